@@ -1,0 +1,70 @@
+// swift-tools-version: 6.1
+import PackageDescription
+
+let settings: [SwiftSetting] = [
+  .enableUpcomingFeature("ExistentialAny"),
+  .enableUpcomingFeature("MemberImportVisibility"),
+]
+
+func library(_ name: String, on dependencies: [Target.Dependency] = []) -> Target {
+  .target(name: name, dependencies: dependencies, swiftSettings: settings)
+}
+
+func tests(for name: String, with dependencies: [Target.Dependency] = []) -> Target {
+  .testTarget(
+    name: name + "Tests", dependencies: [.target(name: name)] + dependencies, swiftSettings: settings)
+}
+
+let package = Package(
+  name: "IslandBridge",
+  platforms: [.macOS(.v15)],
+  products: [
+    .executable(name: "islandbridge", targets: ["islandbridge"]),
+    .library(name: "ChannelCodec", targets: ["ChannelCodec"]),
+    .library(name: "ChannelTraffic", targets: ["ChannelTraffic"]),
+    .library(name: "Flutter", targets: ["Flutter"]),
+    .library(name: "DeviceEmulator", targets: ["DeviceEmulator"]),
+    .library(name: "ActivityKit", targets: ["ActivityKit"]),
+    .library(name: "LiveActivityBridge", targets: ["LiveActivityBridge"]),
+    .library(name: "BridgeEmulator", targets: ["BridgeEmulator"]),
+    .library(name: "BridgeReport", targets: ["BridgeReport"]),
+    .library(name: "BridgeCommand", targets: ["BridgeCommand"]),
+  ],
+  targets: [
+    // Ground floor: these know nothing of each other.
+    library("ChannelCodec"),
+    library("DeviceEmulator"),
+    library("BridgeReport"),
+    // What stands on the codec, and what stands on the device.
+    library("ChannelTraffic", on: ["ChannelCodec"]),
+    library("Flutter", on: ["ChannelCodec"]),
+    library("ActivityKit", on: ["DeviceEmulator"]),
+    // The handlers, and the host that runs any handlers.
+    library("LiveActivityBridge", on: ["ChannelCodec", "ActivityKit", "Flutter"]),
+    library("BridgeEmulator", on: ["ChannelCodec", "ChannelTraffic", "Flutter", "BridgeReport"]),
+    // The command line, as a library and as a program.
+    library(
+      "BridgeCommand",
+      on: [
+        "ChannelCodec", "ChannelTraffic", "Flutter", "DeviceEmulator", "ActivityKit", "LiveActivityBridge",
+        "BridgeEmulator", "BridgeReport",
+      ]),
+    .executableTarget(name: "islandbridge", dependencies: ["BridgeCommand"], swiftSettings: settings),
+
+    tests(for: "ChannelCodec"),
+    tests(for: "DeviceEmulator"),
+    tests(for: "BridgeReport"),
+    tests(for: "ChannelTraffic", with: ["ChannelCodec"]),
+    tests(for: "Flutter", with: ["ChannelCodec"]),
+    tests(for: "ActivityKit", with: ["DeviceEmulator"]),
+    tests(for: "LiveActivityBridge", with: ["ChannelCodec", "ActivityKit", "DeviceEmulator", "Flutter"]),
+    tests(for: "BridgeEmulator", with: ["ChannelCodec", "ChannelTraffic", "Flutter", "BridgeReport"]),
+    tests(
+      for: "BridgeCommand",
+      with: [
+        "ChannelCodec", "ChannelTraffic", "Flutter", "DeviceEmulator", "LiveActivityBridge", "BridgeEmulator",
+        "BridgeReport",
+      ]),
+  ],
+  swiftLanguageModes: [.v6]
+)
