@@ -1,0 +1,41 @@
+/// Flutter's standard binary codec for single values (message_codecs.dart, `StandardMessageCodec`).
+///
+/// Decoding is as strict as Dart's: a value, nothing behind it, valid UTF-8; and as lenient: sizes need not have their
+/// shortest form, padding may hold anything, a small integer may be 64 bits wide. Unlike Dart it keeps a leading byte
+/// order mark of a string, so that what was decoded can be encoded to the same bytes.
+public struct StandardMessageCodec: MessageCodec {
+  /// What is accepted at the most.
+  public var limits: DecodingLimits
+  /// What follows custom tags.
+  public var extensions: CodecExtensions
+
+  /// Creates a codec.
+  public init(limits: DecodingLimits = .default, extensions: CodecExtensions = .none) {
+    self.limits = limits
+    self.extensions = extensions
+  }
+
+  /// Decodes a message: `nil` gives `nil`, an empty message is an error as in Dart.
+  public func decodeMessage(_ message: [UInt8]?) throws(CodecError) -> ChannelMessage? {
+    guard let message else { return nil }
+    return try decode(message, as: .message)
+  }
+
+  /// Decodes a message that is there.
+  public func decodeMessage(_ message: [UInt8]) throws(CodecError) -> ChannelMessage {
+    try decode(message, as: .message)
+  }
+
+  /// Encodes a value: `nil` gives `nil`, `.null` the single byte 0.
+  public func encodeMessage(_ value: ChannelValue?) throws(CodecError) -> [UInt8]? {
+    guard let value else { return nil }
+    return try encodeMessage(value)
+  }
+
+  /// Encodes a value that is there.
+  public func encodeMessage(_ value: ChannelValue) throws(CodecError) -> [UInt8] {
+    var writer = StandardWriter(maximumDepth: limits.maximumDepth)
+    try writer.write(value, at: MessageLayout.message.roots[0])
+    return writer.bytes
+  }
+}
