@@ -34,9 +34,9 @@ let package = Package(
     // Ground floor: these know nothing of each other.
     library("ChannelCodec"),
     library("DeviceEmulator"),
-    library("BridgeReport"),
     // What stands on the codec, and what stands on the device.
     library("ChannelTraffic", on: ["ChannelCodec"]),
+    library("BridgeReport", on: ["ChannelCodec"]),
     library("Flutter", on: ["ChannelCodec"]),
     library("ActivityKit", on: ["DeviceEmulator"]),
     // The handlers, and the host that runs any handlers.

@@ -1,0 +1,34 @@
+/// What came of running one recording.
+public struct RecordingVerdict: Sendable, Hashable {
+  /// The recording's name as the user gave it.
+  public var recording: String
+  /// How many records were read.
+  public var records: Int
+  /// How many messages were handed to handlers.
+  public var messages: Int
+  /// How many of those were method calls.
+  public var calls: Int
+  /// How many replies the handlers gave.
+  public var replies: Int
+  /// All that is wrong, in the order of the records.
+  public var findings: [Finding]
+  /// Why nothing can be said about the recording, when it could not be read or held nothing to run.
+  public var undecided: String?
+
+  /// Creates a verdict.
+  public init(
+    recording: String, records: Int = 0, messages: Int = 0, calls: Int = 0, replies: Int = 0,
+    findings: [Finding] = [], undecided: String? = nil
+  ) {
+    self.recording = recording
+    self.records = records
+    self.messages = messages
+    self.calls = calls
+    self.replies = replies
+    self.findings = findings
+    self.undecided = undecided
+  }
+
+  /// Whether any finding weighs enough to fail the run.
+  public var hasErrors: Bool { findings.contains { $0.severity == .error } }
+}
