@@ -51,6 +51,11 @@ let package = Package(
       ]),
     .executableTarget(name: "islandbridge", dependencies: ["BridgeCommand"], swiftSettings: settings),
 
+    // How fast the codec is, beside memcpy and the codec of Flutter's Linux engine.
+    .executableTarget(
+      name: "codec-benchmark", dependencies: ["ChannelCodec", "AllocationCount"], swiftSettings: settings),
+    .target(name: "AllocationCount"),
+
     tests(for: "ChannelCodec"),
     tests(for: "DeviceEmulator"),
     tests(for: "BridgeReport"),
