@@ -3,13 +3,16 @@
 /// Source for what is shown when: Apple's "Displaying live data with Live Activities".
 public struct DevicePresentations: Sendable, Hashable {
   /// The cards on the Lock Screen and in Notification Center, the most relevant first.
-  public internal(set) var lockScreen: [EmulatedActivity] = []
+  public var lockScreen: [EmulatedActivity] = []
   /// The activity beside the camera, when the app alone has any: its compact leading and trailing views.
-  public internal(set) var compact: EmulatedActivity?
+  public var compact: EmulatedActivity?
   /// The activity in a minimal view, when other apps have some too.
-  public internal(set) var minimal: EmulatedActivity?
+  public var minimal: EmulatedActivity?
   /// The activity in the expanded island: for the time of an alert, or as long as a transient one is looked at.
-  public internal(set) var expanded: EmulatedActivity?
+  public var expanded: EmulatedActivity?
   /// The activity in a banner: for the time of an alert, on an iPhone without a Dynamic Island.
-  public internal(set) var banner: EmulatedActivity?
+  public var banner: EmulatedActivity?
+
+  /// Nothing shown anywhere.
+  public init() {}
 }
