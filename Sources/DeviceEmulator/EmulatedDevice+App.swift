@@ -8,6 +8,20 @@ extension EmulatedDevice {
     set { core.withLock { $0.setAppPhase(newValue) } }
   }
 
+  /// Whether the iPhone is locked. Locking sends the app to the background; bringing the app up unlocks.
+  public var screen: ScreenState {
+    get { core.withLock { $0.screen } }
+    set { core.withLock { $0.setScreen(newValue) } }
+  }
+
+  /// Whether the app runs a `LiveActivityIntent`, which may start activities while the app is not in the foreground.
+  ///
+  /// Source: Apple's `LiveActivityIntent` (iOS 17).
+  public var isPerformingIntent: Bool {
+    get { core.withLock { $0.isPerformingIntent } }
+    set { core.withLock { $0.isPerformingIntent = newValue } }
+  }
+
   /// The person's switches in Settings. Turning activities off takes down what the app has running.
   public var person: PersonSwitches {
     get { core.withLock { $0.person } }
@@ -15,8 +29,19 @@ extension EmulatedDevice {
   }
 
   /// Whether the app may start activities, as `ActivityAuthorizationInfo` tells it.
-  public var areActivitiesEnabled: Bool { core.withLock { $0.areActivitiesEnabled } }
+  public var areActivitiesEnabled: Bool { settings.enablesActivities(person) }
 
   /// Whether frequent pushes are allowed, as `ActivityAuthorizationInfo` tells it.
-  public var areFrequentPushesEnabled: Bool { core.withLock { $0.areFrequentPushesEnabled } }
+  public var areFrequentPushesEnabled: Bool { settings.enablesFrequentPushes(person) }
+
+  /// Lets the person swipe an activity off the Lock Screen; the app cannot tell that from a dismissal by the system.
+  ///
+  /// - Returns: whether there was a card to swipe: pending and dismissed activities have none.
+  @discardableResult
+  public func swipeAway(_ id: String) -> Bool {
+    core.withLock { core in
+      guard let position = core.position(of: id) else { return false }
+      return core.swipeAway(position)
+    }
+  }
 }
