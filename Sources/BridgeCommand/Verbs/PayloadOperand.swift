@@ -1,0 +1,67 @@
+import ChannelCodec
+
+/// A payload as it is named on the command line of `decode`.
+enum PayloadOperand {
+  /// No payload at all.
+  case absent
+  /// Hexadecimal text, or what was meant to be.
+  case hex(String)
+  /// A file, or `-`: hexadecimal text or bytes, told by its content.
+  case file(String)
+  /// A file, or `-`, whose content is the payload whatever it looks like.
+  case bytes(String)
+
+  /// How much of a file is read, in bytes: hexadecimal digits of the largest message that is decoded, and line ends.
+  private static let limit = 3 * DecodingLimits.default.maximumMessageSize
+
+  /// Reads an operand: what can be hexadecimal text is, and then a file if there is one with that name.
+  init(_ operand: String) {
+    if operand == "null" {
+      self = .absent
+    } else if operand == "-" {
+      self = .file(operand)
+    } else if operand.hasPrefix("@") {
+      self = .bytes(String(operand.dropFirst()))
+    } else if (try? Self.decode(Array(operand.utf8))) == nil, FileSystem.exists(operand) {
+      self = .file(operand)
+    } else {
+      self = .hex(operand)
+    }
+  }
+
+  /// The payload; throws `CommandError` when a file cannot be read, gives the failure when the text is no hex.
+  func payload(_ io: CommandIO) throws(CommandError) -> Result<[UInt8]?, CodecError> {
+    switch self {
+    case .absent: return .success(nil)
+    case .hex(let text): return Self.result(Array(text.utf8))
+    case .bytes(let path): return .success(try io.open(path).readAll(limit: Self.limit))
+    case .file(let path):
+      let content = try io.open(path).readAll(limit: Self.limit)
+      // Hexadecimal text is printable; the messages of the standard codec hardly ever are.
+      let isText = content.allSatisfy { (0x20..<0x7F).contains($0) || HexLine.isBlank($0) }
+      guard isText else { return .success(content) }
+      return Self.result(content)
+    }
+  }
+
+  private static func result(_ text: [UInt8]) -> Result<[UInt8]?, CodecError> {
+    do throws(CodecError) {
+      return .success(try decode(text))
+    } catch {
+      return .failure(error)
+    }
+  }
+
+  private static func decode(_ text: [UInt8]) throws(CodecError) -> [UInt8] {
+    let outcome = text.withUnsafeBytes { text -> Result<[UInt8], CodecError> in
+      var bytes: [UInt8] = []
+      do throws(CodecError) {
+        try HexLine.decode(text, into: &bytes, allowsBlanks: true)
+        return .success(bytes)
+      } catch {
+        return .failure(error)
+      }
+    }
+    return try outcome.get()
+  }
+}
