@@ -15,65 +15,35 @@ public final class PendingReply: Sendable {
     case released
   }
 
-  private struct Content {
-    var state = State.open
-    var furtherAnswers: [[UInt8]?] = []
-    var waiter: CheckedContinuation<Void, Never>?
-  }
-
   private let lock = NSLock()
-  nonisolated(unsafe) private var content = Content()
+  nonisolated(unsafe) private var current = State.open
+  private let onFurtherAnswer: (@Sendable ([UInt8]?) -> Void)?
 
   /// Creates a reply that is still open.
-  public init() {}
+  ///
+  /// - Parameter onFurtherAnswer: Told of each answer after the first, which Dart never sees, on the thread that gave it.
+  public init(onFurtherAnswer: (@Sendable ([UInt8]?) -> Void)? = nil) { self.onFurtherAnswer = onFurtherAnswer }
 
   /// What became of the reply so far.
-  public var state: State { lock.withLock { content.state } }
+  public var state: State { lock.withLock { current } }
 
-  /// Answers after the first one, which Dart never sees.
-  public var furtherAnswers: [[UInt8]?] { lock.withLock { content.furtherAnswers } }
-
-  /// Whether nothing can change the state any more but a further answer.
+  /// Whether nothing can change the state any more.
   public var isSettled: Bool { state != .open }
 
-  /// Returns as soon as the state is no longer open.
-  func settled() async {
-    await withCheckedContinuation { continuation in
-      let isSettled = lock.withLock {
-        if content.state == .open {
-          content.waiter = continuation
-          return false
-        }
-        return true
-      }
-      if isSettled { continuation.resume() }
-    }
-  }
-
   func answer(_ payload: [UInt8]?) {
-    change { content in
-      switch content.state {
-      case .open: content.state = .answered(payload)
-      case .answered, .unencodable, .released: content.furtherAnswers.append(payload)
-      }
+    if !settle(.answered(payload)) { onFurtherAnswer?(payload) }
+  }
+
+  func fail(_ error: CodecError) { settle(.unencodable(error)) }
+
+  func release() { settle(.released) }
+
+  @discardableResult
+  private func settle(_ state: State) -> Bool {
+    lock.withLock {
+      guard current == .open else { return false }
+      current = state
+      return true
     }
-  }
-
-  func fail(_ error: CodecError) {
-    change { if $0.state == .open { $0.state = .unencodable(error) } }
-  }
-
-  func release() {
-    change { if $0.state == .open { $0.state = .released } }
-  }
-
-  private func change(_ body: (inout Content) -> Void) {
-    let waiter = lock.withLock { () -> CheckedContinuation<Void, Never>? in
-      body(&content)
-      guard content.state != .open else { return nil }
-      defer { content.waiter = nil }
-      return content.waiter
-    }
-    waiter?.resume()
   }
 }

@@ -1,0 +1,104 @@
+import Foundation
+
+extension DeviceCore {
+  /// Gives an activity new content.
+  ///
+  /// Updates to an activity that is over, that are older than what was applied, or that are too large do nothing;
+  /// only the journal knows.
+  mutating func update(
+    _ position: Int, with new: NewContent, alert: DeviceAlert?, timestamp: Date?, cause: DeviceCause
+  ) {
+    let activity = activities[position]
+    let reason: IgnoredReason?
+    let content: EncodedContent?
+    if activity.state.isOver {
+      (content, reason) = (nil, .over(activity.state))
+    } else if let old = outdated(activity, timestamp) {
+      (content, reason) = (nil, old)
+    } else {
+      (content, reason) = resolve(new, for: activity)
+    }
+    guard let content else {
+      if let reason { note(.ignored(.update, reason), activity: activity.id, cause: cause) }
+      return
+    }
+    apply(content, to: position, alert: alert, timestamp: timestamp, cause: cause)
+    guard activities[position].state.isRunning else { return }
+    move(position, to: isPast(content.staleDate) ? .stale : .active, cause: cause)
+    setStaleTimer(position)
+  }
+
+  /// Ends an activity as told by the app or by a push, with a last content or with the one it has.
+  mutating func end(
+    _ position: Int, with new: NewContent?, by rule: DismissalRule, timestamp: Date?, cause: DeviceCause
+  ) {
+    let activity = activities[position]
+    if activity.state == .ended, rule.date(endingAt: now, stay: settings.limits.dismissalDelay) == nil {
+      // Ending an ended activity with immediate dismissal takes it off the Lock Screen; its content is settled.
+      move(position, to: .dismissed, cause: cause)
+      return
+    }
+    if activity.state.isOver {
+      note(.ignored(.end, .over(activity.state)), activity: activity.id, cause: cause)
+      return
+    }
+    if let old = outdated(activity, timestamp) {
+      note(.ignored(.end, old), activity: activity.id, cause: cause)
+      return
+    }
+    if let new {
+      let (content, reason) = resolve(new, for: activity)
+      if let reason {
+        note(.ignored(.end, reason), activity: activity.id, cause: cause)
+        if settings.undocumented.oversize == .ignoreCall { return }
+      }
+      if let content { apply(content, to: position, alert: nil, timestamp: timestamp, cause: cause) }
+    }
+    end(position, by: rule, cause: cause)
+  }
+
+  /// Ends an activity with the content it has.
+  mutating func end(_ position: Int, by rule: DismissalRule, cause: DeviceCause) {
+    let date = rule.date(endingAt: now, stay: settings.limits.dismissalDelay)
+    if activities[position].state == .pending {
+      move(position, to: .dismissed, cause: cause)
+    } else if let date {
+      activities[position].dismissalDate = date
+      move(position, to: .ended, cause: cause)
+    } else {
+      if settings.undocumented.endsBeforeImmediateDismissal { move(position, to: .ended, cause: cause) }
+      move(position, to: .dismissed, cause: cause)
+    }
+  }
+
+  private func outdated(_ activity: EmulatedActivity, _ timestamp: Date?) -> IgnoredReason? {
+    guard let timestamp, timestamp < activity.timestamp else { return nil }
+    return .outdated(timestamp: timestamp, latest: activity.timestamp)
+  }
+
+  private func resolve(_ new: NewContent, for activity: EmulatedActivity) -> (EncodedContent?, IgnoredReason?) {
+    var content: EncodedContent
+    switch new {
+    case .whole(let whole): content = whole
+    case .state(let state):
+      content = activity.content
+      content.state = state
+      if settings.undocumented.oldUpdateClearsStaleDate { content.staleDate = nil }
+    case .unencodable(let text): return (nil, .unencodable(text))
+    }
+    let size = activity.attributes.count + content.state.count
+    guard size <= settings.limits.size else { return (nil, .tooLarge(size: size, limit: settings.limits.size)) }
+    return (content, nil)
+  }
+
+  private mutating func apply(
+    _ content: EncodedContent, to position: Int, alert: DeviceAlert?, timestamp: Date?, cause: DeviceCause
+  ) {
+    let equal = activities[position].content == content
+    activities[position].content = content
+    activities[position].revision += 1
+    activities[position].alert = alert
+    activities[position].timestamp = max(activities[position].timestamp, timestamp ?? now)
+    note(.contentChanged(content, equal: equal, alert: alert), activity: activities[position].id, cause: cause)
+  }
+}

@@ -1,0 +1,121 @@
+import Foundation
+
+extension DeviceCore {
+  /// Starts or schedules an activity, or says why not.
+  ///
+  /// Apple documents the errors and not their order; from the device to the app, to the person, to this one request
+  /// is assumed.
+  mutating func request(_ request: ActivityRequest) throws(DeviceError) -> Int {
+    do {
+      try checkSurroundings(of: request)
+      try checkPush(of: request)
+      let position = try create(request)
+      let activity = activities[position]
+      note(
+        .requested(attributesType: activity.attributesType, state: activity.state), activity: activity.id, cause: .app)
+      return position
+    } catch {
+      note(.requestRefused(error), cause: .app)
+      throw error
+    }
+  }
+
+  private mutating func checkSurroundings(of request: ActivityRequest) throws(DeviceError) {
+    let type = request.attributesType
+    if !plannedRefusals.isEmpty {
+      throw DeviceError(plannedRefusals.removeFirst(), at: type, "the request was told to fail")
+    }
+    guard settings.model.hasActivityKit else {
+      throw DeviceError(.unsupported, at: type, "this device cannot show Live Activities")
+    }
+    guard settings.app.supportsLiveActivities else {
+      throw DeviceError(.unsupportedTarget, at: type, "the app's Info.plist has no NSSupportsLiveActivities")
+    }
+    guard person.allowsActivities else {
+      throw DeviceError(.denied, at: type, "the person has turned Live Activities off for this app")
+    }
+    let needsForeground = !isInFuture(request.startDate) || settings.undocumented.schedulingNeedsForeground
+    guard appPhase == .active || !needsForeground else {
+      throw DeviceError(.visibility, at: type, "the app must be active to start an activity and is \(appPhase)")
+    }
+    let own = present.count { position in
+      activities[position].state != .ended || settings.undocumented.countsEndedActivities
+    }
+    guard own < settings.limits.perApp else {
+      throw DeviceError(
+        .targetMaximumExceeded, at: type, "the app may have \(settings.limits.perApp) activities and has \(own)")
+    }
+    if let limit = settings.limits.perDevice, own >= limit || settings.otherAppsActivities >= limit - own {
+      throw DeviceError(.globalMaximumExceeded, at: type, "all apps together may have \(limit) activities")
+    }
+  }
+
+  private func checkPush(of request: ActivityRequest) throws(DeviceError) {
+    guard let push = request.push else { return }
+    guard settings.app.hasPushEntitlement else {
+      throw DeviceError(
+        .missingPushEntitlement, at: request.attributesType,
+        "a push type needs the aps-environment entitlement, which the app does not have")
+    }
+    if case .channel(let id) = push, id.isEmpty || Data(base64Encoded: id) == nil {
+      throw DeviceError(
+        .invalidChannel, at: request.attributesType, "a channel id is Base64, and \"\(id)\" is not")
+    }
+  }
+
+  private mutating func create(_ request: ActivityRequest) throws(DeviceError) -> Int {
+    let type = request.attributesType
+    guard let attributes = request.attributes, let content = request.content else {
+      throw DeviceError(.unencodable, at: type, "attributes and content state must encode as JSON")
+    }
+    let size = attributes.count + content.state.count
+    guard size <= settings.limits.size else {
+      throw DeviceError(
+        .attributesTooLarge, at: type,
+        "attributes and content state may have \(settings.limits.size) bytes as JSON and have \(size)")
+    }
+    let isPending = isInFuture(request.startDate)
+    let state: EmulatedActivity.State
+    if isPending { state = .pending } else { state = isPast(content.staleDate) ? .stale : .active }
+    let time = now
+    let position = add { id in
+      EmulatedActivity(
+        id: id, attributesType: type, attributes: attributes, style: request.style, push: request.push,
+        requestedAt: time, scheduledStart: isPending ? request.startDate : nil, state: state, content: content,
+        alert: request.alert, startedAt: isPending ? nil : time, timestamp: time)
+    }
+    if isPending, let start = request.startDate {
+      clock.set(.start(position), at: start)
+    } else {
+      setTimersOfRunning(position)
+    }
+    return position
+  }
+
+  /// Lets a scheduled activity start.
+  mutating func begin(_ position: Int) {
+    activities[position].startedAt = now
+    move(position, to: isPast(activities[position].content.staleDate) ? .stale : .active, cause: .system)
+    setTimersOfRunning(position)
+  }
+
+  private mutating func setTimersOfRunning(_ position: Int) {
+    clock.set(.lifetime(position), at: now.addingTimeInterval(settings.limits.activeLifetime))
+    setStaleTimer(position)
+  }
+
+  /// Makes the device wait for the stale date of an activity's content, or not.
+  mutating func setStaleTimer(_ position: Int) {
+    if activities[position].state == .active, let date = activities[position].content.staleDate {
+      clock.set(.stale(position), at: date)
+    } else {
+      clock.cancel(.stale(position))
+    }
+  }
+
+  /// Whether `date` is given and has come.
+  func isPast(_ date: Date?) -> Bool { date.map { $0 <= now } ?? false }
+
+  /// Whether `date` is given and is yet to come.
+  func isInFuture(_ date: Date?) -> Bool { date.map { $0 > now } ?? false }
+}

@@ -1,0 +1,86 @@
+import Foundation
+
+/// The device's state and the rules by which it changes, free of locks and of anything that waits.
+struct DeviceCore: Sendable {
+  /// What was chosen before the device was switched on.
+  let settings: DeviceSettings
+  /// The clock, with what the device waits for.
+  var clock: VirtualClock<DeviceTimer>
+  /// What the app is doing.
+  var appPhase: AppPhase
+  /// How the person's switches stand.
+  var person: PersonSwitches
+  /// How often the app has been launched: objects of an earlier process do nothing.
+  var launch = 0
+  /// Every activity there ever was, in the order of the requests.
+  var activities: [EmulatedActivity] = []
+  /// Where the activities are that have not been dismissed, in the order of the requests.
+  private(set) var present: [Int] = []
+  /// Everything that happened.
+  var journal: [JournalEntry] = []
+  /// Refusals that the next requests shall meet.
+  var plannedRefusals: [DeviceError.Code] = []
+
+  private var ids: SeededGenerator
+  private var positions: [String: Int] = [:]
+
+  init(settings: DeviceSettings) {
+    self.settings = settings
+    clock = VirtualClock(now: settings.startDate)
+    appPhase = settings.appPhase
+    person = settings.person
+    ids = SeededGenerator(seed: settings.seed)
+  }
+
+  /// What the clock shows.
+  var now: Date { clock.now }
+
+  /// The place of the activity with that id.
+  func position(of id: String) -> Int? { positions[id] }
+
+  /// Writes a line into the journal.
+  mutating func note(_ event: DeviceEvent, activity id: String? = nil, cause: DeviceCause) {
+    journal.append(JournalEntry(index: journal.count, time: now, activityID: id, event: event, cause: cause))
+  }
+
+  /// Takes in a new activity and says where it is kept.
+  mutating func add(_ make: (_ id: String) -> EmulatedActivity) -> Int {
+    let activity = make(ids.uuid())
+    let position = activities.count
+    activities.append(activity)
+    present.append(position)
+    positions[activity.id] = position
+    return position
+  }
+
+  /// Changes the state of an activity, sets and clears the timers that go with it, and notes the change.
+  mutating func move(_ position: Int, to state: EmulatedActivity.State, cause: DeviceCause) {
+    let old = activities[position].state
+    guard old != state else { return }
+    activities[position].state = state
+    note(.stateChanged(from: old, to: state), activity: activities[position].id, cause: cause)
+    if state.isOver {
+      if activities[position].endedAt == nil { activities[position].endedAt = now }
+      if state == .dismissed {
+        activities[position].dismissalDate = now
+        present.removeAll { $0 == position }
+      }
+      clock.cancel { $0.activity == position }
+      if state == .ended, let date = activities[position].dismissalDate { clock.set(.dismissal(position), at: date) }
+    }
+  }
+
+  /// Lets the clock run to `date`; does nothing when that is not later than now.
+  mutating func advance(to date: Date) {
+    while let timer = clock.next(until: date) { fire(timer) }
+  }
+
+  private mutating func fire(_ timer: DeviceTimer) {
+    switch timer {
+    case .start(let position): begin(position)
+    case .stale(let position): move(position, to: .stale, cause: .system)
+    case .lifetime(let position): end(position, by: .standard, cause: .system)
+    case .dismissal(let position): move(position, to: .dismissed, cause: .system)
+    }
+  }
+}

@@ -1,0 +1,19 @@
+import Foundation
+
+/// Something that happened on the device.
+public enum DeviceEvent: Sendable, Hashable {
+  /// The app changed its phase.
+  case appPhaseChanged(from: AppPhase, to: AppPhase)
+  /// The person changed a switch in Settings.
+  case personChanged(PersonSwitches)
+  /// A new activity came into being, in this state.
+  case requested(attributesType: String, state: EmulatedActivity.State)
+  /// A request was refused: the app got an error, whatever it made of it.
+  case requestRefused(DeviceError)
+  /// An activity went from one state to another.
+  case stateChanged(from: EmulatedActivity.State, to: EmulatedActivity.State)
+  /// An activity got new content, which may equal what it had.
+  case contentChanged(EncodedContent, equal: Bool, alert: DeviceAlert?)
+  /// A call had no effect.
+  case ignored(DeviceCall, IgnoredReason)
+}

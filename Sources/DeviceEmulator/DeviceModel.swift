@@ -1,0 +1,15 @@
+/// What kind of iPhone it is.
+public struct DeviceModel: Sendable, Hashable {
+  /// The version of iOS it runs.
+  public var iOSVersion = IOSVersion(26, 0)
+  /// Whether it has a Dynamic Island.
+  public var hasDynamicIsland = true
+  /// Whether it can show Live Activities at all; an app on a Mac, for example, cannot.
+  public var supportsLiveActivities = true
+
+  /// A current iPhone with a Dynamic Island.
+  public init() {}
+
+  /// Whether a Live Activity can exist here: the model can show one, and ActivityKit came with iOS 16.1.
+  var hasActivityKit: Bool { supportsLiveActivities && iOSVersion >= IOSVersion(16, 1) }
+}

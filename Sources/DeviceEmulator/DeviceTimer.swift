@@ -1,0 +1,14 @@
+/// What the device waits for: each is about the activity at that place in its list.
+enum DeviceTimer: Sendable, Hashable {
+  case start(Int)
+  case stale(Int)
+  case lifetime(Int)
+  case dismissal(Int)
+
+  /// The activity it is about.
+  var activity: Int {
+    switch self {
+    case .start(let activity), .stale(let activity), .lifetime(let activity), .dismissal(let activity): activity
+    }
+  }
+}

@@ -1,0 +1,30 @@
+import Foundation
+
+/// What Apple does not document, each with the behaviour developers report or, where nobody does, the plainest one.
+public struct UndocumentedBehavior: Sendable, Hashable {
+  /// What happens to an `update` or `end` whose content is too large or cannot be encoded.
+  public enum OversizePolicy: Sendable, Hashable {
+    /// Nothing: content and state stay as they are.
+    case ignoreCall
+    /// An `end` ends the activity with the content it had; an `update` does nothing.
+    case keepContent
+  }
+
+  /// What happens to a call with content above the size limit.
+  public var oversize = OversizePolicy.ignoreCall
+  /// Whether ended activities stay in `activities` until they are dismissed.
+  ///
+  /// They do in the logs of loopandlearn/LoopFollow pull request 657 and getdictus/dictus-ios issue 257.
+  public var listsEndedActivities = true
+  /// Whether ended activities that are still on the Lock Screen count towards the limit of the app.
+  public var countsEndedActivities = false
+  /// Whether `end` with immediate dismissal passes through `ended` on its way to `dismissed`.
+  public var endsBeforeImmediateDismissal = false
+  /// Whether the deprecated `update(using:)`, which names no stale date, takes away the one set before.
+  public var oldUpdateClearsStaleDate = true
+  /// Whether `request` with a start date in the future needs the app in the foreground as any other does.
+  public var schedulingNeedsForeground = true
+
+  /// The behaviour reported most.
+  public init() {}
+}
