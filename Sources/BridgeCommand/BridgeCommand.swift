@@ -14,7 +14,7 @@ public struct BridgeCommand: Sendable {
   /// Creates the command line of a program.
   public init(name: String = "islandbridge") {
     self.name = name
-    verbs = [ShowVerb(), StatsVerb(), ConvertVerb(), DecodeVerb(), EncodeVerb()]
+    verbs = [DecodeVerb(), EncodeVerb()]
   }
 
   /// Runs the process's own arguments on its own streams and ends the process.
@@ -26,6 +26,8 @@ public struct BridgeCommand: Sendable {
 
   /// Runs arguments, without the program's name, and gives the exit status.
   public func run(_ arguments: [String], io: CommandIO) async -> Int32 {
+    var io = io
+    io.program = name
     do throws(CommandError) {
       let status = try await dispatch(arguments, io)
       try io.output.flush()
@@ -82,15 +84,11 @@ public struct BridgeCommand: Sendable {
   /// Says what went wrong, unless nobody is there to hear it.
   private func report(_ error: CommandError, _ io: CommandIO) -> Int32 {
     guard error.code != .closedPipe else { return error.status }
-    do throws(CommandError) {
-      try io.output.flush()
-    } catch {
-      // The first error is the one to tell; the output can take no more.
-    }
     let verb = error.code == .usage ? error.location : nil
-    var lines = ["\(name): " + TerminalText.escaped(verb == nil ? error.description : "\(verb ?? ""): \(error.message)")]
-    if error.code == .usage { lines.append("See '\(name) help\(verb.map { " " + $0 } ?? "")'.") }
-    for line in lines { try? io.errors.writeLine(line) }
+    // Where these fail as well, nobody is left to tell.
+    try? io.output.flush()
+    try? io.errors.writeLine("\(name): " + TerminalText.escaped(error.description))
+    if error.code == .usage { try? io.errors.writeLine("See '\(name) help\(verb.map { " " + $0 } ?? "")'.") }
     try? io.errors.flush()
     return error.status
   }

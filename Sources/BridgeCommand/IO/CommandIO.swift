@@ -1,3 +1,4 @@
+import BridgeReport
 import Foundation
 
 /// Everything a verb knows of the world: its three streams, the environment and a clock.
@@ -16,6 +17,8 @@ public struct CommandIO: Sendable {
   public var clock: @Sendable () -> Duration
   /// Whether colours were switched off on the command line.
   var refusesColor = false
+  /// The program's name, which begins its messages.
+  var program = "islandbridge"
 
   /// Creates a world from its parts; without any, one of memory.
   public init(
@@ -54,6 +57,12 @@ public struct CommandIO: Sendable {
   public func isColored(_ output: CommandOutput) -> Bool {
     output.isTerminal && !refusesColor && environment["NO_COLOR", default: ""].isEmpty
       && environment["TERM"] != "dumb"
+  }
+
+  /// Says on `errors` what is wrong, behind all that was written to `output` before.
+  func report(_ message: String) throws(CommandError) {
+    try output.flush()
+    try errors.writeLine("\(program): " + TerminalText.escaped(message))
   }
 
   /// Opens an operand: `-` is standard input, anything else a file.

@@ -56,12 +56,8 @@ extension [UInt8] {
   mutating func fill<Result>(
     _ body: (UnsafeMutableRawBufferPointer) throws(CommandError) -> Result
   ) throws(CommandError) -> Result {
-    let outcome = withUnsafeMutableBytes { buffer -> Swift.Result<Result, CommandError> in
-      do throws(CommandError) {
-        return .success(try body(buffer))
-      } catch {
-        return .failure(error)
-      }
+    let outcome = withUnsafeMutableBytes { buffer in
+      Swift.Result.catching { () throws(CommandError) in try body(buffer) }
     }
     return try outcome.get()
   }

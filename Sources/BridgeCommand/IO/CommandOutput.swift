@@ -39,22 +39,19 @@ public final class CommandOutput: Sendable {
   /// Everything written so far to an output that keeps it.
   public var text: String { lock.withLock { String(decoding: buffer, as: UTF8.self) } }
 
-  /// Writes bytes; throws `CommandError` when the system refuses or the reader has gone.
+  /// Writes bytes, to a terminal at once; throws `CommandError` when the system refuses or the reader has gone.
   public func write(_ bytes: [UInt8]) throws(CommandError) {
     lock.lock()
     defer { lock.unlock() }
     buffer += bytes
-    if buffer.count >= Self.capacity { try drain() }
+    if isTerminal || buffer.count >= Self.capacity { try drain() }
   }
 
-  /// Writes text; throws `CommandError` when the system refuses or the reader has gone.
+  /// Writes text; throws as `write` of bytes does.
   public func write(_ text: String) throws(CommandError) { try write(Array(text.utf8)) }
 
-  /// Writes a line; a terminal shows it at once.
-  public func writeLine(_ text: String) throws(CommandError) {
-    try write(text + "\n")
-    if isTerminal { try flush() }
-  }
+  /// Writes text and a line end; throws as `write` of bytes does.
+  public func writeLine(_ text: String) throws(CommandError) { try write(text + "\n") }
 
   /// Hands on what is in the buffer.
   public func flush() throws(CommandError) {
@@ -66,12 +63,8 @@ public final class CommandOutput: Sendable {
   private func drain() throws(CommandError) {
     guard let descriptor, !buffer.isEmpty else { return }
     defer { buffer.removeAll(keepingCapacity: true) }
-    let outcome = buffer.withUnsafeBytes { bytes -> Result<Void, CommandError> in
-      do throws(CommandError) {
-        return .success(try FileSystem.write(descriptor, bytes, name: name))
-      } catch {
-        return .failure(error)
-      }
+    let outcome = buffer.withUnsafeBytes { bytes in
+      Result.catching { () throws(CommandError) in try FileSystem.write(descriptor, bytes, name: name) }
     }
     try outcome.get()
   }

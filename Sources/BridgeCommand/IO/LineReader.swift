@@ -83,11 +83,9 @@ struct LineReader {
   private func lend<Result>(
     _ line: Range<Int>, _ body: (Line) throws(CommandError) -> Result
   ) throws(CommandError) -> Result {
-    let outcome = buffer.withUnsafeBytes { bytes -> Swift.Result<Result, CommandError> in
-      do throws(CommandError) {
-        return .success(try body(.text(UnsafeRawBufferPointer(rebasing: bytes[line]))))
-      } catch {
-        return .failure(error)
+    let outcome = buffer.withUnsafeBytes { bytes in
+      Swift.Result.catching { () throws(CommandError) in
+        try body(.text(UnsafeRawBufferPointer(rebasing: bytes[line])))
       }
     }
     return try outcome.get()

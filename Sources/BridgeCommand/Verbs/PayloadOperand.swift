@@ -22,7 +22,7 @@ enum PayloadOperand {
       self = .file(operand)
     } else if operand.hasPrefix("@") {
       self = .bytes(String(operand.dropFirst()))
-    } else if (try? Self.decode(Array(operand.utf8))) == nil, FileSystem.exists(operand) {
+    } else if case .failure = Self.decode(Array(operand.utf8)), FileSystem.exists(operand) {
       self = .file(operand)
     } else {
       self = .hex(operand)
@@ -33,35 +33,32 @@ enum PayloadOperand {
   func payload(_ io: CommandIO) throws(CommandError) -> Result<[UInt8]?, CodecError> {
     switch self {
     case .absent: return .success(nil)
-    case .hex(let text): return Self.result(Array(text.utf8))
+    case .hex(let text): return Self.decode(Array(text.utf8))
     case .bytes(let path): return .success(try io.open(path).readAll(limit: Self.limit))
     case .file(let path):
       let content = try io.open(path).readAll(limit: Self.limit)
       // Hexadecimal text is printable; the messages of the standard codec hardly ever are.
       let isText = content.allSatisfy { (0x20..<0x7F).contains($0) || HexLine.isBlank($0) }
-      guard isText else { return .success(content) }
-      return Self.result(content)
+      return isText ? Self.decode(content) : .success(content)
     }
   }
 
-  private static func result(_ text: [UInt8]) -> Result<[UInt8]?, CodecError> {
-    do throws(CodecError) {
-      return .success(try decode(text))
-    } catch {
-      return .failure(error)
+  /// The lines it stands for: those of a file, or the one on the command line.
+  func open(_ io: CommandIO) throws(CommandError) -> CommandInput {
+    switch self {
+    case .absent: return CommandInput(name: "null", bytes: Array("null".utf8))
+    case .hex(let text): return CommandInput(name: text, bytes: Array((text.isEmpty ? "\"\"" : text).utf8))
+    case .file(let path), .bytes(let path): return try io.open(path)
     }
   }
 
-  private static func decode(_ text: [UInt8]) throws(CodecError) -> [UInt8] {
-    let outcome = text.withUnsafeBytes { text -> Result<[UInt8], CodecError> in
-      var bytes: [UInt8] = []
-      do throws(CodecError) {
+  private static func decode(_ text: [UInt8]) -> Result<[UInt8]?, CodecError> {
+    text.withUnsafeBytes { text in
+      Result.catching { () throws(CodecError) in
+        var bytes: [UInt8] = []
         try HexLine.decode(text, into: &bytes, allowsBlanks: true)
-        return .success(bytes)
-      } catch {
-        return .failure(error)
+        return bytes
       }
     }
-    return try outcome.get()
   }
 }
