@@ -37,6 +37,21 @@ public struct DecodedRecord: Sendable {
     return time - asked
   }
 
+  /// Whether it is an event or the end of its stream, which the host sends without being asked.
+  public var isEvent: Bool {
+    switch content {
+    case .event: return true
+    case .absent: return isEndOfStream
+    default: return false
+    }
+  }
+
+  /// Whether the host says that no more events will come, which it does by sending no message (platform_channel.dart).
+  public var isEndOfStream: Bool {
+    guard record.kind == .message, record.direction == .hostToDart, record.payload == nil else { return false }
+    return codec == .standardMethod || codec == .jsonMethod
+  }
+
   /// Whether it is a reply to no message that is known to wait for one.
   public var isUnmatchedReply: Bool { record.kind == .reply && question == nil }
 

@@ -78,7 +78,8 @@ public final class TrafficReader {
       parser.append(bytes)
       end()
     case .descriptor(let descriptor, _):
-      let outcome = withUnsafeTemporaryAllocation(byteCount: Self.pieceSize, alignment: 16) { piece -> Result<Int, TrafficError> in
+      let outcome = withUnsafeTemporaryAllocation(byteCount: Self.pieceSize, alignment: 16) {
+        piece -> Result<Int, TrafficError> in
         while true {
           let count = read(descriptor, piece.baseAddress, piece.count)
           if count < 0, errno == EINTR { continue }

@@ -23,7 +23,8 @@ enum TrafficTrait: String, Sendable, Hashable, CaseIterable {
 
   func holds(for decoded: DecodedRecord) -> Bool {
     switch (self, decoded.content) {
-    case (.call, .call), (.event, .event), (.value, .value), (.absent, .absent), (.undecodable, .undecodable): return true
+    case (.call, .call), (.value, .value), (.absent, .absent), (.undecodable, .undecodable): return true
+    case (.event, _): return decoded.isEvent
     case (.empty, _): return decoded.record.payload?.isEmpty ?? false
     case (.error, _): return decoded.isError
     case (.injected, _): return decoded.record.injected
