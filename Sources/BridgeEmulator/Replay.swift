@@ -35,7 +35,7 @@ public struct Replay {
     while true {
       do throws(TrafficError) {
         guard let record = try reader.next() else { break }
-        let decoded = decoder.decode(record)
+        let decoded = decoder.decode(record, number: reader.recordNumber)
         if filter.matches(decoded) { await session.feed(decoded) }
         count += 1
         if count % 1024 == 0 { onProgress?(count) }
