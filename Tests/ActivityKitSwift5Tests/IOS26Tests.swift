@@ -29,6 +29,7 @@ func label(_ state: ActivityState) -> String {
   case .pending: return "scheduled"
   case .active, .stale: return "on"
   case .ended, .dismissed: return "over"
+  @unknown default: return "?"
   }
 }
 
