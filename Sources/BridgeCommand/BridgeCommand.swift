@@ -14,7 +14,7 @@ public struct BridgeCommand: Sendable {
   /// Creates the command line of a program.
   public init(name: String = "islandbridge") {
     self.name = name
-    verbs = [DecodeVerb(), EncodeVerb()]
+    verbs = [ShowVerb(), StatsVerb(), ConvertVerb(), DecodeVerb(), EncodeVerb()]
   }
 
   /// Runs the process's own arguments on its own streams and ends the process.
