@@ -1,0 +1,91 @@
+/// Flutter's codec for method calls and envelopes in JSON (message_codecs.dart, `JSONMethodCodec`).
+///
+/// A call is an object with `method` and `args`; a success envelope an array of one, an error envelope an array of code,
+/// message, details and, which only Dart understands, a stack trace. `flutter/platform` and `flutter/textinput` speak it.
+public struct JSONMethodCodec: MethodCodec {
+  /// What is accepted at the most; an envelope's or a call's own brackets are one level of nesting.
+  public var limits: DecodingLimits
+
+  /// Creates a codec.
+  public init(limits: DecodingLimits = .default) { self.limits = limits }
+
+  /// Decodes a call: other members than the two are passed over, without `args` the arguments are null, as in Dart.
+  public func decodeMethodCall(_ message: [UInt8]?) throws(CodecError) -> ChannelMessage {
+    guard let message else {
+      throw CodecError(.absentMessage, offset: 0, path: "method", message: "expected a method call, found no message")
+    }
+    let json = try parse(message, "a method call")
+    guard case .object = json else {
+      throw CodecError(
+        .invalidMethodCall, offset: 0, path: "", message: "expected an object, found \(json.kindInWords)")
+    }
+    guard let method = json["method"]?.string else {
+      throw CodecError(
+        .invalidMethodCall, offset: 0, path: "method",
+        message: "expected a string as the method's name, found \(json["method"]?.kindInWords ?? "nothing")")
+    }
+    return try ChannelMessage(MethodCall(method, arguments: json["args"].map { ChannelValue(json: $0) } ?? .null))
+  }
+
+  /// Encodes a call, the method first.
+  public func encodeMethodCall(_ call: MethodCall) throws(CodecError) -> [UInt8] {
+    bytes(["method": .string(call.method), "args": try plain(call.arguments, "arguments")])
+  }
+
+  /// Decodes an envelope of one, three or four elements; `nil` gives `nil`, which is "not implemented".
+  public func decodeEnvelope(_ envelope: [UInt8]?) throws(CodecError) -> ChannelMessage? {
+    guard let envelope else { return nil }
+    let json = try parse(envelope, "an envelope")
+    guard case .array(let elements) = json, [1, 3, 4].contains(elements.count) else {
+      let found = json.array.map { "an array of \($0.count)" } ?? json.kindInWords
+      throw CodecError(
+        .invalidEnvelope, offset: 0, path: "", message: "expected an array of 1, 3 or 4 elements, found \(found)")
+    }
+    if elements.count == 1 { return try ChannelMessage(success: ChannelValue(json: elements[0])) }
+    guard let code = elements[0].string else {
+      throw CodecError(
+        .invalidEnvelope, offset: 0, path: "error.code", message: "expected a string, found \(elements[0].kindInWords)")
+    }
+    return try ChannelMessage(
+      MethodError(
+        code: code, message: try text(elements, 1, "error.message"), details: ChannelValue(json: elements[2]),
+        stackTrace: try text(elements, 3, "error.stacktrace")))
+  }
+
+  /// Encodes a success envelope.
+  public func encodeSuccessEnvelope(_ result: ChannelValue) throws(CodecError) -> [UInt8] {
+    bytes([try plain(result, "success")])
+  }
+
+  /// Encodes an error envelope, with a fourth element only when there is a stack trace.
+  public func encodeErrorEnvelope(_ error: MethodError) throws(CodecError) -> [UInt8] {
+    var elements: [JSONValue] = [
+      .string(error.code), error.message.map { .string($0) } ?? .null, try plain(error.details, "error.details"),
+    ]
+    if let trace = error.stackTrace { elements.append(.string(trace)) }
+    return bytes(.array(elements))
+  }
+
+  private func parse(_ message: [UInt8], _ wanted: String) throws(CodecError) -> JSONValue {
+    guard !message.isEmpty else {
+      throw CodecError(.emptyMessage, offset: 0, path: "", message: "expected \(wanted), found 0 bytes")
+    }
+    return try JSONParser.parse(message, limits: limits, root: "")
+  }
+
+  private func plain(_ value: ChannelValue, _ path: String) throws(CodecError) -> JSONValue {
+    try JSONValue.plain(value, at: path, maximumDepth: limits.maximumDepth - 1)
+  }
+
+  private func bytes(_ json: JSONValue) -> [UInt8] { Array(json.text.utf8) }
+
+  private func text(_ elements: [JSONValue], _ position: Int, _ path: String) throws(CodecError) -> String? {
+    guard elements.indices.contains(position), !elements[position].isNull else { return nil }
+    guard let text = elements[position].string else {
+      throw CodecError(
+        .invalidEnvelope, offset: 0, path: path,
+        message: "expected a string or null, found \(elements[position].kindInWords)")
+    }
+    return text
+  }
+}

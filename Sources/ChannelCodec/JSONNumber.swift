@@ -1,0 +1,31 @@
+/// A number of a JSON text, which keeps integers and floats apart as Dart does: `1` is not `1.0`.
+///
+/// Integers that do not fit 64 bits are floats, as in Dart and in the Linux engine. A float is always finite, because
+/// JSON has no other (RFC 8259, section 6). Two numbers are equal when they are of one kind and have the same bits.
+public struct JSONNumber: Sendable, Hashable {
+  /// Whether it was written without fraction and exponent, and fits 64 bits.
+  public let isInteger: Bool
+  private let bits: UInt64
+
+  /// An integer.
+  public init(_ integer: Int64) {
+    isInteger = true
+    bits = UInt64(bitPattern: integer)
+  }
+
+  /// A float, or `nil` for a NaN or an infinity.
+  public init?(_ double: Double) {
+    guard double.isFinite else { return nil }
+    isInteger = false
+    bits = double.bitPattern
+  }
+
+  /// The integer, or `nil` for a float.
+  public var integer: Int64? { isInteger ? Int64(bitPattern: bits) : nil }
+
+  /// The number as a float; an integer is rounded to the nearest.
+  public var double: Double { isInteger ? Double(Int64(bitPattern: bits)) : Double(bitPattern: bits) }
+
+  /// The shortest text that reads back as the same number; a float always has a point or an exponent.
+  public var text: String { isInteger ? String(Int64(bitPattern: bits)) : String(Double(bitPattern: bits)) }
+}
