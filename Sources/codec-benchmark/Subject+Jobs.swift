@@ -19,8 +19,8 @@ extension Subject {
     { [codec, messages, kind = workload.kind] in
       Self.sum(of: messages) { (message) throws(CodecError) in
         switch kind {
-        case .call: return try codec.decodeMethodCall(message).call == nil ? 0 : 1
-        case .message: return try codec.messageCodec.decodeMessage(message).value.isNull ? 0 : 1
+        case .call: return try codec.decodeCall(message).method.isEmpty ? 0 : 1
+        case .message: return try codec.messageCodec.decodeValue(message).isNull ? 0 : 1
         case .reply:
           if case .success = try codec.decodeReply(message) { return 1 }
           return 2
