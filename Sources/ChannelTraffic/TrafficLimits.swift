@@ -8,7 +8,7 @@ public struct TrafficLimits: Sendable, Hashable {
   /// The longest channel name, in bytes, that any configuration may allow: what the frame's field can say.
   public static let channelSizeCeiling = 65_535
   /// The longest line, in bytes, that any configuration may allow.
-  public static let lineSizeCeiling = 1024 * 1024 * 1024
+  public static let lineSizeCeiling = 256 * 1024 * 1024
 
   /// How many bytes a frame's body may have: the payload, the channel's name and at most 28 bytes more.
   public var maximumFrameSize: Int {

@@ -1,1 +1,3 @@
-print("islandbridge")
+import BridgeCommand
+
+await BridgeCommand().main()

@@ -1,0 +1,52 @@
+extension DecodeVerb {
+  var manual: VerbManual {
+    VerbManual(
+      name: "decode", summary: "turn payload bytes into written values",
+      operands: .init(usage: "[HEX | FILE | @FILE | -]...", description: "payloads", count: 0...Int.max),
+      about: [
+        """
+        Each argument is one payload: hexadecimal digits, or a file that holds them or the bytes themselves, told by \
+        its content. @FILE holds bytes whatever they look like, - is standard input (also when there is no argument), \
+        and null is no payload at all, as in a reply nobody gave.
+        """,
+        """
+        The tagged form keeps apart all that the wire keeps apart, so that encode gives the same bytes back. A payload \
+        that is not what the codec writes is reported with the byte and the path where it goes wrong.
+        """,
+        """
+        With --lines every argument is a file of lines, each with the digits of one payload. A line with nothing or \
+        with null is no payload, one with "" a payload of no bytes. Each gives one line, a failure too, and no failure \
+        stops the others; answers are written before more input is waited for, so that a program can ask line by line.
+        """,
+      ],
+      examples: [
+        .init(
+          purpose: "A value.", arguments: "decode 0d01070e656c61707365645365636f6e64730305000000",
+          output: #"{"map":[[{"string":"elapsedSeconds"},{"int32":5}]]}"#),
+        .init(
+          purpose: "A method call, in the short form.",
+          arguments: "decode --codec standard-method --format readable 071273746f704c6976654163746976697479"
+            + "00",
+          output: #"{"call":{"method":"stopLiveActivity","args":null}}"#),
+        .init(
+          purpose: "What is wrong with a reply.", arguments: "decode --codec standard-envelope 000d01",
+          output: ""),
+        .init(
+          purpose: "Many payloads, one a line.", arguments: "decode --lines -",
+          before: #"printf '0305000000\n01\nzz\n' |"#, output: ""),
+      ],
+      options: [
+        NotationOptions.codec,
+        .option(
+          "format", "FORM", choices: ["tagged", "readable"],
+          "tagged (the default) names each value's type; readable is plain JSON where nothing is lost by it."),
+        .flag("lines", "Read one payload a line and write one line for each."),
+      ],
+      statuses: [
+        .init(code: 0, meaning: "Every payload was decoded."),
+        .init(code: 1, meaning: "A payload is not what the codec writes, or is no hexadecimal text."),
+        .init(code: 2, meaning: "A file could not be read."),
+        .usage,
+      ])
+  }
+}

@@ -1,0 +1,120 @@
+import ChannelCodec
+
+/// Finds the records of JSON Lines in bytes that come in pieces of any size.
+struct LineDecoder: Sendable {
+  private let limits: TrafficLimits
+  private var buffer = InputBuffer()
+  private var searched = 0
+  private var ended = false
+  private var failed = false
+  private var lineCount = 0
+  private var records: LineRecordReader
+  private var sawContent = false
+
+  /// How many records were found, those that failed included.
+  private(set) var recordCount = 0
+
+  private struct Line {
+    var number: Int
+    var offset: Int
+    var bytes: [UInt8]
+    var isTerminated: Bool
+  }
+
+  init(limits: TrafficLimits, codecs: ChannelCodecs) {
+    self.limits = limits
+    records = LineRecordReader(limits: limits, codecs: codecs)
+  }
+
+  mutating func append(_ bytes: UnsafeRawBufferPointer) {
+    if !failed { buffer.append(bytes) }
+  }
+
+  mutating func finish() { ended = true }
+
+  /// The next record, or `nil` when more bytes are needed or the recording is over.
+  mutating func next() throws(TrafficError) -> TrafficRecord? {
+    while let line = try nextLine() {
+      guard line.bytes.contains(where: { !Self.isBlank($0) }) else { continue }
+      do throws(TrafficError) {
+        if let record = try read(line) { return record }
+      } catch {
+        var error = error
+        error.line = line.number
+        error.offset = line.offset
+        error.record = recordCount == 0 ? nil : recordCount
+        throw error
+      }
+    }
+    return nil
+  }
+
+  /// The record of a line that is not blank, or `nil` for a header.
+  private mutating func read(_ line: Line) throws(TrafficError) -> TrafficRecord? {
+    let isFirst = !sawContent
+    sawContent = true
+    let value: JSONValue
+    do throws(CodecError) {
+      value = try records.parse(line.bytes)
+    } catch {
+      recordCount += 1
+      guard line.isTerminated else {
+        failed = true
+        throw TrafficError(.truncated, message: "the recording ends inside a line (\(error.message))")
+      }
+      throw TrafficError(
+        .invalidJSON, path: error.path,
+        message: error.message + (error.offset.map { " at byte \($0) of the line" } ?? ""))
+    }
+    if isFirst, value["islandbridge"] != nil {
+      do throws(TrafficError) {
+        try records.readHeader(value)
+      } catch {
+        failed = true
+        throw error
+      }
+      return nil
+    }
+    recordCount += 1
+    return try records.record(value, number: recordCount)
+  }
+
+  /// The next line without its end, or `nil` when more bytes are needed or there is none.
+  private mutating func nextLine() throws(TrafficError) -> Line? {
+    guard !failed else { return nil }
+    let lineFeed = buffer.firstIndex(of: UInt8(ascii: "\n"), from: searched)
+    let size = lineFeed ?? buffer.count
+    guard size <= limits.maximumLineSize else {
+      throw fail(.sizeLimit, "expected a line of at most \(limits.maximumLineSize) bytes, found more")
+    }
+    guard lineFeed != nil || ended && size > 0 else {
+      try checkBeginning()
+      searched = size
+      return nil
+    }
+    try checkBeginning()
+    let line = Line(
+      number: lineCount + 1, offset: buffer.offset, bytes: buffer.prefix(size), isTerminated: lineFeed != nil)
+    buffer.consume(size + 1)
+    searched = 0
+    lineCount += 1
+    return line
+  }
+
+  /// Throws when the content cannot be JSON Lines, before all of a line that may be endless is there.
+  private mutating func checkBeginning() throws(TrafficError) {
+    guard !sawContent else { return }
+    let beginning = buffer.prefix(256).drop { Self.isBlank($0) || [0xEF, 0xBB, 0xBF].contains($0) }
+    guard let first = beginning.first, first != UInt8(ascii: "{") else { return }
+    throw fail(.notTraffic, "expected the bytes ISLB or a line that begins with {, found neither")
+  }
+
+  private mutating func fail(_ code: TrafficError.Code, _ message: String) -> TrafficError {
+    failed = true
+    return TrafficError(code, offset: buffer.offset, line: lineCount + 1, message: message)
+  }
+
+  private static func isBlank(_ byte: UInt8) -> Bool {
+    byte == 0x20 || byte == 0x09 || byte == 0x0D || byte == 0x0A
+  }
+}

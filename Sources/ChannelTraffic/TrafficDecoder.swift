@@ -1,0 +1,49 @@
+import ChannelCodec
+
+/// Says what records mean: decodes each by its channel's codec and ties each reply to its message.
+///
+/// Records have to come in their order. The table of messages that wait for a reply is bounded: see `maximumPending`.
+public struct TrafficDecoder: Sendable {
+  /// How many messages may wait for a reply at once; of more, those that have waited longest are forgotten.
+  public static let maximumPending = 65_536
+
+  /// Which channel uses which codec.
+  public let codecs: ChannelCodecs
+
+  private let limits: DecodingLimits
+  private var pending: PendingMessages
+  private var count = 0
+
+  /// Creates a decoder.
+  public init(
+    codecs: ChannelCodecs = .wellKnown, limits: DecodingLimits = .default, maximumPending: Int = maximumPending
+  ) {
+    self.codecs = codecs
+    self.limits = limits
+    pending = PendingMessages(capacity: maximumPending)
+  }
+
+  /// How many messages wait for a reply.
+  public var pendingCount: Int { pending.count }
+
+  /// What the next record means; `number` is its place in the recording, by default one more than that of the last.
+  public mutating func decode(_ record: TrafficRecord, number: Int? = nil) -> DecodedRecord {
+    count = number ?? count + 1
+    let codec = codecs.kind(of: record.channel)
+    var decoded = DecodedRecord(
+      number: count, record: record, codec: codec, content: PayloadCodec(codec, limits: limits).content(of: record))
+    if record.kind == .reply {
+      decoded.question = pending.take(record)
+    } else if !record.noReplyWanted {
+      pending.insert(
+        DecodedRecord.Question(
+          number: count, channel: record.channel, method: decoded.method, time: record.time), record)
+    }
+    return decoded
+  }
+
+  /// What a record means by itself, without the message it may answer.
+  public func content(of record: TrafficRecord) -> DecodedContent {
+    PayloadCodec(codecs.kind(of: record.channel), limits: limits).content(of: record)
+  }
+}
