@@ -1,5 +1,4 @@
 import BridgeReport
-import ChannelCodec
 import ChannelTraffic
 
 /// `show`: the records of recordings, one a line.
@@ -10,7 +9,7 @@ struct ShowVerb: Verb {
       filter: try RecordingOptions.filter(arguments, of: manual), streams: true)
     if arguments.value("format") == "jsonl" {
       return try scan.run(arguments.operands, io) { record, recording throws(CommandError) in
-        try io.output.writeLine(RecordJSON.json(of: record, in: recording).text)
+        try io.output.writeLine(RecordJSON.json(of: record, in: recording))
       }
     }
     let style = Style(isColored: io.isColored(io.output))
