@@ -60,6 +60,12 @@ public class Activity<Attributes>: Identifiable, @unchecked Sendable where Attri
   /// The token to send it pushes with; nil until the system has made one, which is some time after the start.
   public var pushToken: Data? { handle.activity?.pushToken }
 
+  /// The token by which activities of these attributes are started by push; nil until the system has made one.
+  ///
+  /// The system makes one once the app listens to `pushToStartTokenUpdates`.
+  @available(iOS 17.2, *)
+  public static var pushToStartToken: Data? { EmulatedDevice.current?.pushToStartToken(ofType: attributesType) }
+
   /// The app's activities of these attributes: scheduled, running and ended ones, dismissed ones not.
   ///
   /// Empty where no device is current.

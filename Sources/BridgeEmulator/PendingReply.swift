@@ -1,4 +1,4 @@
-import ChannelCodec
+public import Flutter
 import Foundation
 
 /// The engine's side of a message that was handed to a handler: what became of its reply.
@@ -9,8 +9,10 @@ public final class PendingReply: Sendable {
     case open
     /// Answered, with bytes or, for "not implemented", without.
     case answered([UInt8]?)
-    /// The handler's result could not be encoded.
-    case unencodable(CodecError)
+    /// The handler's channel could not decode the message, where on iOS the app ends with an exception.
+    case undecodable(FlutterCodecError)
+    /// The handler's result could not be encoded, where on iOS the app ends with an exception.
+    case unencodable(FlutterCodecError)
     /// Every holder has let go of the token without answering.
     case released
   }
@@ -34,7 +36,9 @@ public final class PendingReply: Sendable {
     if !settle(.answered(payload)) { onFurtherAnswer?(payload) }
   }
 
-  func fail(_ error: CodecError) { settle(.unencodable(error)) }
+  func reject(_ error: FlutterCodecError) { settle(.undecodable(error)) }
+
+  func fail(_ error: FlutterCodecError) { settle(.unencodable(error)) }
 
   func release() { settle(.released) }
 

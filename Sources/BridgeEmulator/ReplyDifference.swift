@@ -83,8 +83,8 @@ public struct ReplyDifference: Sendable, Hashable {
   }
 
   private init(path: String, _ expected: ChannelValue, _ actual: ChannelValue) {
-    let left = ValueNotation.readable(expected, limit: 200)
-    let right = ValueNotation.readable(actual, limit: 200)
+    let left = ValueNotation.readable(expected, maximumLength: 200)
+    let right = ValueNotation.readable(actual, maximumLength: 200)
     // Where the readable form hides what differs, name the kinds.
     self.init(
       path: path, expected: left == right ? "\(expected.kind.rawValue) \(left)" : left,
@@ -107,14 +107,14 @@ public struct ReplyDifference: Sendable, Hashable {
       guard seen.insert(key).inserted, let value = wanted[key] else { continue }
       let step = PathStep.join(path, PathStep.key(of: pair.key))
       guard let other = given[key] else {
-        return ReplyDifference(path: step, expected: ValueNotation.readable(value, limit: 200), actual: "no such key")
+        return ReplyDifference(path: step, expected: ValueNotation.readable(value, maximumLength: 200), actual: "no such key")
       }
       later.append((value, other, step))
     }
     for pair in right where wanted[seenByDart(pair.key)] == nil {
       return ReplyDifference(
         path: PathStep.join(path, PathStep.key(of: pair.key)), expected: "no such key",
-        actual: ValueNotation.readable(pair.value, limit: 200))
+        actual: ValueNotation.readable(pair.value, maximumLength: 200))
     }
     pending.append(contentsOf: later.reversed())
     return nil
@@ -131,8 +131,8 @@ public struct ReplyDifference: Sendable, Hashable {
 
   private static func shown(_ reply: MethodReply) -> String {
     switch reply {
-    case .success(let value): return "success " + ValueNotation.readable(value, limit: 200)
-    case .error(let error): return "error " + ValueNotation.readable(.string(error.code), limit: 200)
+    case .success(let value): return "success " + ValueNotation.readable(value, maximumLength: 200)
+    case .error(let error): return "error " + ValueNotation.readable(.string(error.code), maximumLength: 200)
     case .notImplemented: return "no reply (not implemented)"
     }
   }

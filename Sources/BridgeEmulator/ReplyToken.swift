@@ -1,4 +1,4 @@
-import ChannelCodec
+public import Flutter
 
 /// The right to answer one message.
 ///
@@ -14,6 +14,9 @@ public final class ReplyToken: Sendable {
   /// Answers with bytes, or with `nil` for "not implemented"; the first answer counts, as on iOS.
   public func answer(_ payload: [UInt8]?) { pending.answer(payload) }
 
-  /// Reports that the result could not be encoded; no answer is given, as on iOS the process would have ended here.
-  public func fail(_ error: CodecError) { pending.fail(error) }
+  /// Reports that the message could not be decoded; no answer is given.
+  public func reject(_ error: FlutterCodecError) { pending.reject(error) }
+
+  /// Reports that the result could not be encoded; no answer is given.
+  public func fail(_ error: FlutterCodecError) { pending.fail(error) }
 }

@@ -12,13 +12,17 @@ public struct RecordingVerdict: Sendable, Hashable {
   public var replies: Int
   /// All that is wrong, in the order of the records.
   public var findings: [Finding]
+  /// How many more findings there were than are kept.
+  public var omittedFindings: Int
+  /// Whether the recording was read but held nothing to run.
+  public var isEmpty = false
   /// Why nothing can be said about the recording, when it could not be read or held nothing to run.
   public var undecided: String?
 
   /// Creates a verdict.
   public init(
     recording: String, records: Int = 0, messages: Int = 0, calls: Int = 0, replies: Int = 0,
-    findings: [Finding] = [], undecided: String? = nil
+    findings: [Finding] = [], omittedFindings: Int = 0, undecided: String? = nil
   ) {
     self.recording = recording
     self.records = records
@@ -26,6 +30,7 @@ public struct RecordingVerdict: Sendable, Hashable {
     self.calls = calls
     self.replies = replies
     self.findings = findings
+    self.omittedFindings = omittedFindings
     self.undecided = undecided
   }
 

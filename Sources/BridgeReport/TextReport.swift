@@ -16,6 +16,9 @@ public struct TextReport: Sendable {
     if isQuiet && verdict.findings.isEmpty && verdict.undecided == nil { return [] }
     let name = TerminalText.escaped(verdict.recording)
     var lines = verdict.findings.flatMap(self.lines(for:))
+    if verdict.omittedFindings > 0 {
+      lines.append("  \(style.faint("and \(verdict.omittedFindings) more"))")
+    }
     let counts =
       "\(count(verdict.messages, "message")), \(count(verdict.calls, "call")), \(count(verdict.replies, "reply", "replies"))"
     if let reason = verdict.undecided {
@@ -23,14 +26,14 @@ public struct TextReport: Sendable {
     } else if verdict.findings.isEmpty {
       lines.append("\(style.green("clean")) \(style.bold(name)): \(counts), no findings")
     } else {
-      lines.append("\(style.red("failed")) \(style.bold(name)): \(counts), \(count(verdict.findings.count, "finding"))")
+      lines.append("\(style.red("failed")) \(style.bold(name)): \(counts), \(count(verdict.findings.count + verdict.omittedFindings, "finding"))")
     }
     return lines
   }
 
   /// The line that sums up several recordings.
   public func summary(of verdicts: [RecordingVerdict]) -> String {
-    let findings = verdicts.reduce(0) { $0 + $1.findings.count }
+    let findings = verdicts.reduce(0) { $0 + $1.findings.count + $1.omittedFindings }
     let undecided = verdicts.filter { $0.undecided != nil }.count
     var parts = [count(verdicts.count, "recording"), count(findings, "finding")]
     if undecided > 0 { parts.append("\(undecided) undecided") }

@@ -65,7 +65,8 @@ extension StandardMessageCodec {
     } catch {
       throw decoder.error(error, roots: layout.roots)
     }
-    guard decoder.offset == decoder.count else {
+    // Dart reads an envelope's result and looks no further (message_codecs.dart, StandardMethodCodec.decodeEnvelope).
+    guard decoder.offset == decoder.count || layout == .success else {
       throw CodecError(
         .trailingBytes, offset: decoder.offset, path: layout.roots[roots - 1],
         message: "expected the end of the message, found \(decoder.count - decoder.offset) more bytes")

@@ -18,12 +18,15 @@ public struct StandardMessageCodec: MessageCodec {
   /// Decodes a message: `nil` gives `nil`, an empty message is an error as in Dart.
   public func decodeMessage(_ message: [UInt8]?) throws(CodecError) -> ChannelMessage? {
     guard let message else { return nil }
-    return try decode(message, as: .message)
+    return try decodeMessage(message) as ChannelMessage
   }
 
   /// Decodes a message that is there.
   public func decodeMessage(_ message: [UInt8]) throws(CodecError) -> ChannelMessage {
-    try decode(message, as: .message)
+    guard !message.isEmpty else {
+      throw CodecError(.emptyMessage, offset: 0, path: "message", message: "expected a value, found 0 bytes")
+    }
+    return try decode(message, as: .message)
   }
 
   /// Encodes a value: `nil` gives `nil`, `.null` the single byte 0.

@@ -15,6 +15,15 @@ public final class ActivityHandle: Sendable {
     self.device = device
     self.id = id
     self.launch = launch
+    device.core.withLock { core in
+      if core.launch == launch, let position = core.position(of: id) { core.holds.hold(position) }
+    }
+  }
+
+  deinit {
+    device.core.withLock { core in
+      if core.launch == launch, let position = core.position(of: id) { core.holds.release(position) }
+    }
   }
 
   /// The activity as it is now.
@@ -35,6 +44,13 @@ public final class ActivityHandle: Sendable {
   public func end(_ content: NewContent? = nil, dismissal: DismissalRule = .standard, timestamp: Date? = nil) {
     perform(.end) { core, position in
       core.end(position, with: content, by: dismissal, timestamp: timestamp, cause: .app)
+    }
+  }
+
+  /// The activity as it is now, and what happens to it from now on, until it is dismissed or the process ends.
+  package func observe() -> (current: EmulatedActivity?, changes: AsyncStream<JournalEntry>) {
+    device.observe(.activity(id), launch: launch) { core in
+      core.position(of: id).map { core.activities[$0] }
     }
   }
 

@@ -6,6 +6,10 @@ public struct AppConfiguration: Sendable, Hashable {
   public var supportsFrequentUpdates = false
   /// The `aps-environment` entitlement (the Push Notifications capability), without which no push type can be asked for.
   public var hasPushEntitlement = true
+  /// The attributes types, by name without module, that the app's widgets can show; nil when that is not known.
+  ///
+  /// An activity of another type starts and shows nothing (istornz/flutter_live_activities issues 21 and 93).
+  public var widgetTypes: Set<String>?
 
   /// An app that is set up for Live Activities and push.
   public init() {}

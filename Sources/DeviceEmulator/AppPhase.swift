@@ -12,4 +12,7 @@ public enum AppPhase: String, Sendable, Hashable, CaseIterable {
   case inactive
   /// The app is on screen and in use.
   case active
+
+  /// Whether the app is on screen.
+  public var isForeground: Bool { self == .inactive || self == .active }
 }

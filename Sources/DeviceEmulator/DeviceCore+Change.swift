@@ -9,6 +9,7 @@ extension DeviceCore {
     _ position: Int, with new: NewContent, alert: DeviceAlert?, timestamp: Date?, cause: DeviceCause
   ) {
     let activity = activities[position]
+    if timestamp != nil { requires(IOSVersion(17, 2), for: "update(timestamp:)", activity: activity.id) }
     let reason: IgnoredReason?
     let content: EncodedContent?
     if activity.state.isOver {
@@ -33,6 +34,7 @@ extension DeviceCore {
     _ position: Int, with new: NewContent?, by rule: DismissalRule, timestamp: Date?, cause: DeviceCause
   ) {
     let activity = activities[position]
+    if timestamp != nil { requires(IOSVersion(17, 2), for: "end(timestamp:)", activity: activity.id) }
     if activity.state == .ended, rule.date(endingAt: now, stay: settings.limits.dismissalDelay) == nil {
       // Ending an ended activity with immediate dismissal takes it off the Lock Screen; its content is settled.
       move(position, to: .dismissed, cause: cause)
@@ -52,7 +54,9 @@ extension DeviceCore {
         note(.ignored(.end, reason), activity: activity.id, cause: cause)
         if settings.undocumented.oversize == .ignoreCall { return }
       }
-      if let content { apply(content, to: position, alert: nil, timestamp: timestamp, cause: cause) }
+      if let content, content != activity.content {
+        apply(content, to: position, alert: nil, timestamp: timestamp, cause: cause)
+      }
     }
     end(position, by: rule, cause: cause)
   }
@@ -98,6 +102,7 @@ extension DeviceCore {
     activities[position].content = content
     activities[position].revision += 1
     activities[position].alert = alert
+    if alert != nil { activities[position].alertedAt = now }
     activities[position].timestamp = max(activities[position].timestamp, timestamp ?? now)
     note(.contentChanged(content, equal: equal, alert: alert), activity: activities[position].id, cause: cause)
   }

@@ -6,6 +6,7 @@ extension DeviceCore {
   /// Apple documents the errors and not their order; from the device to the app, to the person, to this one request
   /// is assumed.
   mutating func request(_ request: ActivityRequest) throws(DeviceError) -> Int {
+    checkVersion(of: request)
     do {
       try checkSurroundings(of: request)
       try checkPush(of: request)
@@ -18,6 +19,12 @@ extension DeviceCore {
       note(.requestRefused(error), cause: .app)
       throw error
     }
+  }
+
+  private mutating func checkVersion(of request: ActivityRequest) {
+    if request.startDate != nil { requires(IOSVersion(26), for: "request(start:)") }
+    if request.style == .transient { requires(IOSVersion(18), for: "ActivityStyle.transient") }
+    if case .channel = request.push { requires(IOSVersion(18), for: "PushType.channel") }
   }
 
   private mutating func checkSurroundings(of request: ActivityRequest) throws(DeviceError) {
@@ -34,7 +41,8 @@ extension DeviceCore {
     guard person.allowsActivities else {
       throw DeviceError(.denied, at: type, "the person has turned Live Activities off for this app")
     }
-    let needsForeground = !isInFuture(request.startDate) || settings.undocumented.schedulingNeedsForeground
+    let isScheduled = isInFuture(request.startDate) && !settings.undocumented.schedulingNeedsForeground
+    let needsForeground = !isScheduled && !isPerformingIntent
     guard appPhase == .active || !needsForeground else {
       throw DeviceError(.visibility, at: type, "the app must be active to start an activity and is \(appPhase)")
     }
@@ -82,7 +90,11 @@ extension DeviceCore {
       EmulatedActivity(
         id: id, attributesType: type, attributes: attributes, style: request.style, push: request.push,
         requestedAt: time, scheduledStart: isPending ? request.startDate : nil, state: state, content: content,
-        alert: request.alert, startedAt: isPending ? nil : time, timestamp: time)
+        alert: request.alert, startedAt: isPending ? nil : time,
+        alertedAt: isPending || request.alert == nil ? nil : time, isBornStale: state == .stale, timestamp: time)
+    }
+    if request.push == .token {
+      clock.set(.pushToken(position), at: time.addingTimeInterval(settings.undocumented.pushTokenDelay))
     }
     if isPending, let start = request.startDate {
       clock.set(.start(position), at: start)
@@ -95,7 +107,10 @@ extension DeviceCore {
   /// Lets a scheduled activity start.
   mutating func begin(_ position: Int) {
     activities[position].startedAt = now
-    move(position, to: isPast(activities[position].content.staleDate) ? .stale : .active, cause: .system)
+    if activities[position].alert != nil { activities[position].alertedAt = now }
+    let isStale = isPast(activities[position].content.staleDate)
+    activities[position].isBornStale = isStale
+    move(position, to: isStale ? .stale : .active, cause: .system)
     setTimersOfRunning(position)
   }
 

@@ -10,8 +10,18 @@ struct DeviceCore: Sendable {
   var appPhase: AppPhase
   /// How the person's switches stand.
   var person: PersonSwitches
-  /// How often the app has been launched: objects of an earlier process do nothing.
+  /// Whether the iPhone is locked.
+  var screen: ScreenState
+  /// Whether the app runs a `LiveActivityIntent`, which may start activities from the background.
+  var isPerformingIntent = false
+  /// How often the app has been launched or killed: objects of an earlier process do nothing.
   var launch = 0
+  /// When the app was launched after having been killed; nil for the first time.
+  var launchedAt: Date?
+  /// What the app's process can reach.
+  var holds = DeviceHolds()
+  /// Who waits for what the journal will say.
+  var observers = DeviceObservers()
   /// Every activity there ever was, in the order of the requests.
   var activities: [EmulatedActivity] = []
   /// Where the activities are that have not been dismissed, in the order of the requests.
@@ -21,6 +31,10 @@ struct DeviceCore: Sendable {
   /// Refusals that the next requests shall meet.
   var plannedRefusals: [DeviceError.Code] = []
 
+  /// The tokens by which activities of a type are started by push.
+  var pushToStartTokens: [String: Data] = [:]
+  /// Where tokens come from: apart from the ids, so that asking for push changes no id.
+  var tokens: SeededGenerator
   private var ids: SeededGenerator
   private var positions: [String: Int] = [:]
 
@@ -29,6 +43,8 @@ struct DeviceCore: Sendable {
     clock = VirtualClock(now: settings.startDate)
     appPhase = settings.appPhase
     person = settings.person
+    screen = settings.screen
+    tokens = SeededGenerator(seed: ~settings.seed)
     ids = SeededGenerator(seed: settings.seed)
   }
 
@@ -38,9 +54,24 @@ struct DeviceCore: Sendable {
   /// The place of the activity with that id.
   func position(of id: String) -> Int? { positions[id] }
 
-  /// Writes a line into the journal.
+  /// Writes a line into the journal and tells it to whoever waits for it.
   mutating func note(_ event: DeviceEvent, activity id: String? = nil, cause: DeviceCause) {
-    journal.append(JournalEntry(index: journal.count, time: now, activityID: id, event: event, cause: cause))
+    let entry = JournalEntry(index: journal.count, time: now, activityID: id, event: event, cause: cause)
+    journal.append(entry)
+    observers.publish(entry)
+  }
+
+  /// Takes in an observer for the process `launch`, and gives the number to remove it by.
+  ///
+  /// Nil when there is nothing to wait for: the process is gone, or the activity is.
+  mutating func addObserver(
+    _ interest: DeviceInterest, launch: Int?, _ continuation: AsyncStream<JournalEntry>.Continuation
+  ) -> Int? {
+    guard appPhase != .notRunning, launch ?? self.launch == self.launch else { return nil }
+    if case .activity(let id) = interest {
+      guard let position = position(of: id), activities[position].state != .dismissed else { return nil }
+    }
+    return observers.add(interest, continuation)
   }
 
   /// Takes in a new activity and says where it is kept.
@@ -58,6 +89,7 @@ struct DeviceCore: Sendable {
     let old = activities[position].state
     guard old != state else { return }
     activities[position].state = state
+    if state == .active { activities[position].isBornStale = false }
     note(.stateChanged(from: old, to: state), activity: activities[position].id, cause: cause)
     if state.isOver {
       if activities[position].endedAt == nil { activities[position].endedAt = now }
@@ -81,6 +113,8 @@ struct DeviceCore: Sendable {
     case .stale(let position): move(position, to: .stale, cause: .system)
     case .lifetime(let position): end(position, by: .standard, cause: .system)
     case .dismissal(let position): move(position, to: .dismissed, cause: .system)
+    case .pushToken(let position): issuePushToken(position)
+    case .pushToStartToken(let type): issuePushToStartToken(ofType: type)
     }
   }
 }

@@ -14,6 +14,14 @@ public enum DeviceEvent: Sendable, Hashable {
   case stateChanged(from: EmulatedActivity.State, to: EmulatedActivity.State)
   /// An activity got new content, which may equal what it had.
   case contentChanged(EncodedContent, equal: Bool, alert: DeviceAlert?)
+  /// An activity that asked for it got a push token.
+  case pushTokenIssued(Data)
+  /// An attributes type got the token by which its activities are started by push.
+  case pushToStartTokenIssued(attributesType: String, Data)
+  /// The iPhone was locked or unlocked.
+  case screenChanged(ScreenState)
+  /// The app used what this version of iOS does not have; code on an iPhone asks with `if #available` first.
+  case newerFeatureUsed(String, since: IOSVersion)
   /// A call had no effect.
   case ignored(DeviceCall, IgnoredReason)
 }

@@ -10,6 +10,8 @@ public struct DeviceSettings: Sendable, Hashable {
   public var startDate = Date(timeIntervalSince1970: 1_790_000_000)
   /// What the app is doing at first.
   public var appPhase = AppPhase.active
+  /// Whether the iPhone is locked at first; a locked one has no app in the foreground.
+  public var screen = ScreenState.unlocked
   /// What kind of iPhone it is.
   public var model = DeviceModel()
   /// How the app was built.
@@ -25,4 +27,14 @@ public struct DeviceSettings: Sendable, Hashable {
 
   /// An app in the foreground of a current iPhone, set up as Apple asks.
   public init() {}
+
+  /// Whether the app may start activities when the person's switches stand like that.
+  package func enablesActivities(_ person: PersonSwitches) -> Bool {
+    model.hasActivityKit && app.supportsLiveActivities && person.allowsActivities
+  }
+
+  /// Whether the app may update activities by push more often when the person's switches stand like that.
+  package func enablesFrequentPushes(_ person: PersonSwitches) -> Bool {
+    app.supportsFrequentUpdates && person.allowsFrequentUpdates
+  }
 }

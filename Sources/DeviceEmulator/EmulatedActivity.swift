@@ -56,6 +56,12 @@ public struct EmulatedActivity: Sendable, Hashable, Identifiable {
   public internal(set) var pushToken: Data?
   /// When it began to run.
   public internal(set) var startedAt: Date?
+  /// When it last had an alert.
+  public internal(set) var alertedAt: Date?
+  /// Whether its first content was out of date already and no later one has been current: it is never shown.
+  ///
+  /// Seen on a device: nalu-development/nalu pull request 222.
+  public internal(set) var isBornStale = false
   /// When it ended.
   public internal(set) var endedAt: Date?
   /// When it leaves the Lock Screen, once it has ended.

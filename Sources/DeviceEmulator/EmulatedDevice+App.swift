@@ -2,10 +2,25 @@ extension EmulatedDevice {
   /// What the app is doing.
   ///
   /// Setting `notRunning` kills the process: activities live on, while objects the app held do nothing any more.
+  /// Sequences the app listens to end then, so that this is also how a session lets the app's waiting tasks finish.
   /// Setting another phase after that launches the app anew, and it finds its activities by listing them.
   public var appPhase: AppPhase {
     get { core.withLock { $0.appPhase } }
     set { core.withLock { $0.setAppPhase(newValue) } }
+  }
+
+  /// Whether the iPhone is locked. Locking sends the app to the background; bringing the app up unlocks.
+  public var screen: ScreenState {
+    get { core.withLock { $0.screen } }
+    set { core.withLock { $0.setScreen(newValue) } }
+  }
+
+  /// Whether the app runs a `LiveActivityIntent`, which may start activities while the app is not in the foreground.
+  ///
+  /// Source: Apple's `LiveActivityIntent` (iOS 17).
+  public var isPerformingIntent: Bool {
+    get { core.withLock { $0.isPerformingIntent } }
+    set { core.withLock { $0.isPerformingIntent = newValue } }
   }
 
   /// The person's switches in Settings. Turning activities off takes down what the app has running.
@@ -15,8 +30,19 @@ extension EmulatedDevice {
   }
 
   /// Whether the app may start activities, as `ActivityAuthorizationInfo` tells it.
-  public var areActivitiesEnabled: Bool { core.withLock { $0.areActivitiesEnabled } }
+  public var areActivitiesEnabled: Bool { settings.enablesActivities(person) }
 
   /// Whether frequent pushes are allowed, as `ActivityAuthorizationInfo` tells it.
-  public var areFrequentPushesEnabled: Bool { core.withLock { $0.areFrequentPushesEnabled } }
+  public var areFrequentPushesEnabled: Bool { settings.enablesFrequentPushes(person) }
+
+  /// Lets the person swipe an activity off the Lock Screen; the app cannot tell that from a dismissal by the system.
+  ///
+  /// - Returns: whether there was a card to swipe: pending and dismissed activities have none.
+  @discardableResult
+  public func swipeAway(_ id: String) -> Bool {
+    core.withLock { core in
+      guard let position = core.position(of: id) else { return false }
+      return core.swipeAway(position)
+    }
+  }
 }

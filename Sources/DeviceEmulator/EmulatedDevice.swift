@@ -31,6 +31,11 @@ public final class EmulatedDevice: Sendable {
     self.init(settings: settings)
   }
 
+  deinit {
+    // Whoever still listens would wait for ever.
+    core.withLock { $0.observers.finish() }
+  }
+
   // MARK: Time
 
   /// What the device's clock shows.
@@ -53,6 +58,14 @@ public final class EmulatedDevice: Sendable {
   /// Everything that happened so far, in order.
   public var journal: [JournalEntry] { core.withLock { $0.journal } }
 
+  /// How many entries the journal has.
+  public var journalCount: Int { core.withLock { $0.journal.count } }
+
+  /// The entries from `index` on: what happened since `journalCount` was that.
+  public func journal(from index: Int) -> [JournalEntry] {
+    core.withLock { Array($0.journal.dropFirst(max(0, index))) }
+  }
+
   /// Every activity the app ever started, dismissed ones too, in the order of the requests.
   public var allActivities: [EmulatedActivity] { core.withLock { $0.activities } }
 
@@ -60,4 +73,16 @@ public final class EmulatedDevice: Sendable {
   public func activity(_ id: String) -> EmulatedActivity? {
     core.withLock { core in core.position(of: id).map { core.activities[$0] } }
   }
+
+  /// What is wrong with what the app did so far, by the device's rules.
+  ///
+  /// Whether an activity is orphaned shows in which objects the app still has: read this while the app's objects that
+  /// hold activities are alive. What the app made of an error that `request` threw is not the device's to know; the
+  /// journal has the refusal.
+  public var findings: [DeviceFinding] { core.withLock { $0.findings } }
+
+  // MARK: What is seen
+
+  /// What the iPhone shows now, and where.
+  public var presentations: DevicePresentations { core.withLock { $0.presentations } }
 }

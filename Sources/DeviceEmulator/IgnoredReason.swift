@@ -13,3 +13,16 @@ public enum IgnoredReason: Sendable, Hashable {
   /// The process that held the object is gone: on an iPhone the call could not have happened.
   case processGone
 }
+
+extension IgnoredReason: CustomStringConvertible {
+  /// The reason for people.
+  public var description: String {
+    switch self {
+    case .over(let state): "the activity was \(state)"
+    case .tooLarge(let size, let limit): "\(size) bytes of attributes and state are more than \(limit)"
+    case .unencodable(let text): "the content does not encode: \(text)"
+    case .outdated(let timestamp, let latest): "its time, \(timestamp), is before that of the latest, \(latest)"
+    case .processGone: "the process that held the activity is gone"
+    }
+  }
+}

@@ -24,6 +24,20 @@ public struct UndocumentedBehavior: Sendable, Hashable {
   public var oldUpdateClearsStaleDate = true
   /// Whether `request` with a start date in the future needs the app in the foreground as any other does.
   public var schedulingNeedsForeground = true
+  /// Seconds after a launch for which `activities` is empty although some run (istornz/flutter_live_activities issue 79).
+  public var listingDelay: TimeInterval = 0
+  /// Seconds from the request of an activity, or of a push-to-start token, to the token.
+  public var pushTokenDelay: TimeInterval = 1
+  /// Bytes of a push token; Apple calls the length variable, and 128 is what one public log shows.
+  public var pushTokenLength = 128
+  /// Whether `pushToStartTokenUpdates` gives the token there is already; later launches are reported to stay silent.
+  public var repeatsPushToStartToken = true
+  /// Whether `contentUpdates` gives the current content before the changes.
+  public var contentUpdatesStartWithCurrent = false
+  /// Whether `activityEnablementUpdates` and its sibling give the current value before the changes.
+  public var enablementUpdatesStartWithCurrent = false
+  /// Seconds for which an alert shows the expanded presentation or the banner.
+  public var alertDuration: TimeInterval = 5
 
   /// The behaviour reported most.
   public init() {}

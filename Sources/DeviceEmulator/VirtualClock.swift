@@ -29,6 +29,9 @@ struct VirtualClock<Timer: Hashable & Sendable>: Sendable {
     entries.insert(Entry(timer: timer, date: date), at: position)
   }
 
+  /// Whether `timer` waits.
+  func isSet(_ timer: Timer) -> Bool { entries.contains { $0.timer == timer } }
+
   /// Forgets `timer`.
   mutating func cancel(_ timer: Timer) {
     entries.removeAll { $0.timer == timer }

@@ -67,4 +67,74 @@ import Testing
     device.person = PersonSwitches()
     #expect(device.journal.isEmpty)
   }
+
+  @Test func theyAreListedOnlyAMomentAfterARelaunchWhenToldSo() throws {
+    let device = EmulatedDevice { $0.undocumented.listingDelay = 0.3 }
+    let id = try device.start().id
+    #expect(device.handles(ofType: "Stopwatch").map(\.id) == [id], "the delay is that of a relaunch")
+    device.appPhase = .notRunning
+    device.appPhase = .active
+    #expect(device.handles(ofType: "Stopwatch").isEmpty)
+    device.advance(by: 0.3)
+    #expect(device.handles(ofType: "Stopwatch").map(\.id) == [id])
+  }
+
+  @Test func thePersonSwipesAwayWhatHasACard() throws {
+    let device = EmulatedDevice()
+    let (running, ended) = (try device.start(), try device.start())
+    let pending = try device.start { $0.startDate = device.date(60) }
+    ended.end()
+    #expect([running, ended, pending].map { device.swipeAway($0.id) } == [true, true, false])
+    #expect([running, ended, pending].map { device.swipeAway($0.id) } == [false, false, false])
+    #expect(!device.swipeAway("no such activity"))
+    #expect(device.trace(of: running.id).last == "0 active>dismissed person")
+    #expect(device.trace(of: ended.id).last == "0 ended>dismissed person")
+    running.update(.whole(device.content(1)))
+    #expect(device.trace(of: running.id).last == "0 ignored update dismissed app")
+  }
+
+  @Test func anIntentStartsFromTheBackground() throws {
+    let device = EmulatedDevice { $0.appPhase = .background }
+    #expect(!device.grants())
+    device.isPerformingIntent = true
+    #expect(device.grants())
+    device.isPerformingIntent = false
+    #expect(!device.grants())
+  }
+
+  @Test func lockingSendsTheAppToTheBackgroundAndOpeningItUnlocks() {
+    let device = EmulatedDevice()
+    device.screen = .locked
+    #expect(device.appPhase == .background)
+    device.appPhase = .active
+    #expect(device.screen == .unlocked)
+    #expect(
+      device.trace() == [
+        "0 screen locked person", "0 phase active>background person", "0 screen unlocked person",
+        "0 phase background>active person",
+      ])
+  }
+
+  @Test(arguments: [AppPhase.background, .notRunning]) func transientOnesGoWhenTheAppIsLeft(_ phase: AppPhase) throws {
+    let device = EmulatedDevice()
+    let transient = try device.start { $0.style = .transient }
+    let standard = try device.start()
+    device.appPhase = .inactive
+    #expect(transient.activity?.state == .active)
+    device.appPhase = phase
+    #expect(transient.activity?.state == .dismissed)
+    #expect(standard.activity?.state == .active)
+  }
+
+  @Test(arguments: [(IOSVersion(17, 2), 3), (IOSVersion(17, 0), 4), (IOSVersion(26, 0), 0), (IOSVersion(18, 0), 1)])
+  func whatIsNewerThanTheSystemIsNoted(_ version: IOSVersion, _ count: Int) throws {
+    let device = EmulatedDevice { $0.model.iOSVersion = version }
+    let handle = try device.start {
+      $0.style = .transient
+      $0.push = .channel("dGVzdA==")
+      $0.startDate = device.now
+    }
+    handle.update(.whole(device.content(1)), timestamp: device.now)
+    #expect(device.findings.filter { $0.rule == .newerThanIOS }.count == count)
+  }
 }

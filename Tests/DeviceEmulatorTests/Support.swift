@@ -50,6 +50,10 @@ extension EmulatedDevice {
     case .stateChanged(let old, let new): "\(old)>\(new)"
     case .contentChanged(let content, let equal, _):
       "content \(String(decoding: content.state, as: UTF8.self))\(equal ? " equal" : "")"
+    case .pushTokenIssued: "token"
+    case .pushToStartTokenIssued: "start token"
+    case .screenChanged(let state): "screen \(state)"
+    case .newerFeatureUsed(let feature, let version): "newer \(feature) \(version)"
     case .ignored(let call, let reason): "ignored \(call) \(describe(reason))"
     }
   }

@@ -1,0 +1,15 @@
+import Foundation
+
+/// A fault the device found in what the app did, and which a real iPhone keeps to itself.
+public struct DeviceFinding: Sendable, Hashable {
+  /// The rule that was broken.
+  public let rule: DeviceRule
+  /// When, by the device's clock.
+  public let time: Date
+  /// The journal entry that shows it; nil for what holds at the end.
+  public let entry: Int?
+  /// The activity it is about.
+  public let activityID: String?
+  /// What happened, for people.
+  public let message: String
+}

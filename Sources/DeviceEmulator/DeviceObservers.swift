@@ -1,0 +1,44 @@
+/// Who waits for what the journal will say.
+///
+/// Observers are served in the order in which they came. Everything here belongs to the app's process and ends with it.
+struct DeviceObservers: Sendable {
+  private struct Observer: Sendable {
+    let id: Int
+    let interest: DeviceInterest
+    let continuation: AsyncStream<JournalEntry>.Continuation
+  }
+
+  private var count = 0
+  private var observers: [Observer] = []
+
+  /// Takes in an observer and gives the number to remove it by.
+  mutating func add(_ interest: DeviceInterest, _ continuation: AsyncStream<JournalEntry>.Continuation) -> Int {
+    count += 1
+    observers.append(Observer(id: count, interest: interest, continuation: continuation))
+    return count
+  }
+
+  mutating func remove(_ id: Int) {
+    observers.removeAll { $0.id == id }
+  }
+
+  /// Hands an entry to everyone it concerns; an activity that is dismissed has nothing more to tell.
+  mutating func publish(_ entry: JournalEntry) {
+    guard !observers.isEmpty else { return }
+    for observer in observers where observer.interest.covers(entry) { observer.continuation.yield(entry) }
+    if let id = entry.activityID, case .stateChanged(_, .dismissed) = entry.event {
+      finish { $0 == .activity(id) }
+    }
+  }
+
+  /// Ends what the observers of matching interests wait for.
+  mutating func finish(where matches: (DeviceInterest) -> Bool = { _ in true }) {
+    let done = observers.filter { matches($0.interest) }
+    observers.removeAll { matches($0.interest) }
+    for observer in done {
+      // The handler would come back for the lock that is held here, to remove what is removed already.
+      observer.continuation.onTermination = nil
+      observer.continuation.finish()
+    }
+  }
+}

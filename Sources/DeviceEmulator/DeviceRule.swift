@@ -1,0 +1,49 @@
+/// A rule by which the device finds fault with what the app did; the raw value is its stable id.
+public enum DeviceRule: String, Sendable, Hashable, CaseIterable {
+  /// An update had no effect, and the app was not told.
+  case updateIgnored = "update-ignored"
+  /// An end had no effect although the activity was running.
+  case endIgnored = "end-ignored"
+  /// The stale date had passed when it was set.
+  case staleDateInPast = "stale-date-in-past"
+  /// An update brought the content that was there already.
+  case equalContent = "equal-content"
+  /// An activity runs on, and nothing in the app can reach it.
+  case activityOrphaned = "activity-orphaned"
+  /// An activity was started while one of the same type ran, and the app lost hold of that one.
+  case secondStartLeaksFirst = "second-start-leaks-first"
+  /// No widget of the app can show the activity.
+  case noWidgetForType = "no-widget-for-type"
+  /// The app used what this version of iOS does not have.
+  case newerThanIOS = "newer-than-ios"
+
+  /// How much it matters.
+  public enum Severity: String, Sendable, Hashable {
+    /// The person sees something wrong, or nothing.
+    case warning
+    /// It may be meant.
+    case note
+  }
+
+  /// How much a finding of this rule matters.
+  public var severity: Severity {
+    switch self {
+    case .equalContent, .newerThanIOS: .note
+    default: .warning
+    }
+  }
+
+  /// What to do about it.
+  public var hint: String {
+    switch self {
+    case .updateIgnored: "look at activityState before updating, and keep the content small and its timestamps rising"
+    case .endIgnored: "end with content that fits, or with nil to keep the last"
+    case .staleDateInPast: "give a stale date later than now, or nil; one that is born stale is never shown"
+    case .equalContent: "such an update may not be drawn; leave it out, or have a field that changes"
+    case .activityOrphaned: "keep the activity or its id, or look for it in activities, and end it"
+    case .secondStartLeaksFirst: "update or end the first activity before starting a second"
+    case .noWidgetForType: "give the app's widget extension an ActivityConfiguration for a type of the same name"
+    case .newerThanIOS: "ask with if #available; off-device, that is true for every version"
+    }
+  }
+}

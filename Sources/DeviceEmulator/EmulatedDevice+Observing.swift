@@ -1,0 +1,46 @@
+import Foundation
+
+extension EmulatedDevice {
+  /// New activities of an attributes type, from now on, until the app's process ends.
+  package func observeStarts(ofType type: String) -> AsyncStream<JournalEntry> {
+    observe(.starts(type)) { _ in }.changes
+  }
+
+  /// The person's switches, and their changes from now on, until the app's process ends.
+  package func observePerson() -> (current: PersonSwitches, changes: AsyncStream<JournalEntry>) {
+    observe(.person) { $0.person }
+  }
+
+  /// The token by which activities of a type are started by push, if there is one, and those that come from now on.
+  ///
+  /// Who asks first makes the device get one.
+  package func observePushToStartToken(
+    ofType type: String
+  ) -> (current: Data?, changes: AsyncStream<JournalEntry>) {
+    observe(.pushToStart(type)) { core in
+      core.requestPushToStartToken(ofType: type)
+      return core.pushToStartTokens[type]
+    }
+  }
+
+  /// What happens from now on of that interest, with what `prepare` finds at the same moment.
+  ///
+  /// - Parameter launch: the process that asks; when it is gone, nothing comes. Nil for the one that runs.
+  func observe<Found>(
+    _ interest: DeviceInterest, launch: Int? = nil, prepare: (inout DeviceCore) -> Found
+  ) -> (current: Found, changes: AsyncStream<JournalEntry>) {
+    let (stream, continuation) = AsyncStream.makeStream(of: JournalEntry.self)
+    let (found, observer) = core.withLock { core in
+      let found = prepare(&core)
+      return (found, core.addObserver(interest, launch: launch, continuation))
+    }
+    if let observer {
+      continuation.onTermination = { [weak self] _ in
+        self?.core.withLock { $0.observers.remove(observer) }
+      }
+    } else {
+      continuation.finish()
+    }
+    return (found, stream)
+  }
+}
