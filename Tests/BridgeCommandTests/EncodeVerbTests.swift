@@ -22,8 +22,11 @@ import Testing
   }
 
   @Test(arguments: [
-    (#"{"elapsedSeconds": 5}"#, "0d01070e656c61707365645365636f6e64730305000000"), ("null", "00"), ("[1.5]",
-      "0c01060000000000000000000000f83f"), ("3000000000", "04005ed0b200000000"),
+    (#"{"elapsedSeconds": 5}"#, "0d01070e656c61707365645365636f6e64730305000000"), ("null", "00"),
+    (
+      "[1.5]",
+      "0c01060000000000000000000000f83f"
+    ), ("3000000000", "04005ed0b200000000"),
   ])
   func encodesTheReadableForm(_ text: String, _ wanted: String) async throws {
     let run = try await CommandRun.run("encode", "--format", "readable", text)
@@ -31,21 +34,25 @@ import Testing
   }
 
   @Test(arguments: [
-    ("standard-message", "5", "invalid-notation: value: expected an object that names a type, such as {\"int32\":5}, found the integer 5"),
-    ("standard-message", #"{"int32":2147483648}"#, "invalid-notation: value: expected an integer of 32 bits, found the integer 2147483648"),
-    ("standard-method", #"{"success":{"null":true}}"#, "invalid-notation: expected an object of \"call\" alone, found an object"),
-    ("string", #"{"int32":5}"#, "unencodable: message: expected a string, found int32"),
+    ("standard-message", "5", "invalid-notation: value: "),
+    ("standard-message", #"{"list":[{"int32":2147483648}]}"#, "invalid-notation: value[0]: "),
+    ("standard-method", #"{"success":{"null":true}}"#, "invalid-notation: "),
+    ("string", #"{"int32":5}"#, "unencodable: message: "),
+    ("json-message", #"{"float64":"nan"}"#, "unencodable: message: "),
+    ("standard-message", "{", "invalid-json: at byte 1: "),
   ])
-  func saysWhatIsWrong(_ codec: String, _ text: String, _ message: String) async throws {
+  func saysWhatIsWrongAndWhere(_ codec: String, _ text: String, _ message: String) async throws {
     let run = try await CommandRun.run("encode", "--codec", codec, text)
     #expect(run.status == 1 && run.output.isEmpty)
-    #expect(run.errors == "islandbridge: encode: \(message)\n")
+    #expect(run.errors.hasPrefix("islandbridge: encode: \(message)expected "), "\(run.errors)")
   }
 
   @Test func givesALineForEachLine() async throws {
     let run = try await CommandRun.run(
       "encode", "--lines", "--codec", "standard-envelope",
-      input: "{\"success\":{\"int32\":5}}\n\nnull\r\n{\"notImplemented\":true}\n{\"succes\":1}\n{\n{\"success\":{\"bool\":false}}")
+      input:
+        "{\"success\":{\"int32\":5}}\n\nnull\r\n{\"notImplemented\":true}\n{\"succes\":1}\n{\n{\"success\":{\"bool\":false}}"
+    )
     #expect(run.status == 1 && run.errors.isEmpty)
     let lines = run.lines
     try #require(lines.count == 7)
@@ -71,9 +78,9 @@ import Testing
     case "binary": lines = [#"{"bytes":""}"#, #"{"bytes":"00"}"#]
     default:
       lines = [
-        #"{"null":true}"#, #"{"int64":"5"}"#, #"{"bigint":"ff"}"#, #"{"custom":{"tag":129,"payload":[{"int32":1}]}}"#,
+        #"{"null":true}"#, #"{"int64":"5"}"#, #"{"bigint":"ff"}"#,
         #"{"map":[[{"int32":1},{"list":[]}],[{"int32":1},{"float64":"nan","bits":"7ff8000000000001"}]]}"#,
-      ].filter { !$0.contains("custom") }
+      ]
     }
     let text = lines.map { $0 + "\n" }.joined()
     let encoded = try await CommandRun.run("encode", "--lines", "--codec", codec, input: text)

@@ -90,10 +90,11 @@ import Testing
   private static func printed(by before: String) -> String {
     guard before.hasPrefix("printf '") else { return "" }
     let text = before.dropFirst("printf '".count).prefix { $0 != "'" }
-    return text.replacing("\\n", with: "\n")
+    return String(text).replacing("\\n", with: "\n")
   }
 }
 
 extension VerbManual: CustomTestStringConvertible {
+  /// The verb's name.
   public var testDescription: String { name }
 }

@@ -38,7 +38,8 @@ import Testing
         + "See 'islandbridge help decode'.\n"
     ),
     (
-      ["decode", "--\u{1B}[31m"], "islandbridge: decode: unknown option '--\\u{1b}[31m'\nSee 'islandbridge help decode'.\n"
+      ["decode", "--\u{1B}[31m"],
+      "islandbridge: decode: unknown option '--\\u{1b}[31m'\nSee 'islandbridge help decode'.\n"
     ),
   ])
   func saysWhatWouldBeRight(_ arguments: [String], _ errors: String) async throws {

@@ -14,13 +14,13 @@ struct ShowVerb: Verb {
     }
     let style = Style(isColored: io.isColored(io.output))
     let lines = RecordLine(columns: io.output.columns, style: style)
-    var last: String?
+    var last = (recording: "", number: Int.max)
     return try scan.run(arguments.operands, io) { record, recording throws(CommandError) in
       // Numbers start again with each recording, so it has to be said where.
-      if arguments.operands.count > 1, last != recording {
+      if arguments.operands.count > 1, last.recording != recording || last.number >= record.number {
         try io.output.writeLine(style.faded("== " + TerminalText.escaped(recording)))
-        last = recording
       }
+      last = (recording, record.number)
       try io.output.writeLine(lines.line(for: record))
     }
   }
