@@ -43,7 +43,7 @@ struct VerbManual: Sendable {
     var arguments: String
     /// What is typed before the program's name, such as `adb logcat |`.
     var before = ""
-    /// What it prints, when that is worth showing.
+    /// What it prints, when that is worth showing, with `PROGRAM` for the program's name.
     var output: String?
   }
 
