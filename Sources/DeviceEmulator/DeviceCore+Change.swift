@@ -23,6 +23,13 @@ extension DeviceCore {
       if let reason { note(.ignored(.update, reason), activity: activity.id, cause: cause) }
       return
     }
+    applyUpdate(content, to: position, alert: alert, timestamp: timestamp, cause: cause)
+  }
+
+  /// Replaces an activity's content, with what follows for its state.
+  mutating func applyUpdate(
+    _ content: EncodedContent, to position: Int, alert: DeviceAlert?, timestamp: Date?, cause: DeviceCause
+  ) {
     apply(content, to: position, alert: alert, timestamp: timestamp, cause: cause)
     guard activities[position].state.isRunning else { return }
     move(position, to: isPast(content.staleDate) ? .stale : .active, cause: cause)
@@ -95,15 +102,21 @@ extension DeviceCore {
     return (content, nil)
   }
 
-  private mutating func apply(
+  /// Replaces an activity's content, whatever its state.
+  mutating func apply(
     _ content: EncodedContent, to position: Int, alert: DeviceAlert?, timestamp: Date?, cause: DeviceCause
   ) {
     let equal = activities[position].content == content
     activities[position].content = content
     activities[position].revision += 1
-    activities[position].alert = alert
-    if alert != nil { activities[position].alertedAt = now }
+    show(alert, on: position)
     activities[position].timestamp = max(activities[position].timestamp, timestamp ?? now)
     note(.contentChanged(content, equal: equal, alert: alert), activity: activities[position].id, cause: cause)
+  }
+
+  /// Notes the alert that goes with an activity's latest change, or that it had none.
+  mutating func show(_ alert: DeviceAlert?, on position: Int) {
+    activities[position].alert = alert
+    if alert != nil { activities[position].alertedAt = now }
   }
 }

@@ -27,6 +27,17 @@ extension DeviceCore {
         found.append(finding(.noWidgetForType, "no widget shows activities of the type \(type)"))
       }
       return found
+    case .pushStartedDuplicate(let id):
+      return [finding(.pushStartsDuplicate, "\(id) with the same attributes was running already")]
+    case .pushReceived(let event, .dropped(let error)):
+      let rule: DeviceRule =
+        error.code == .budgetExhausted ? .pushOverBudget : error.code.isDecoding ? .pushUndecodable : .pushDropped
+      return [finding(rule, "the \(event ?? "push") was dropped: \(error)")]
+    case .suspectDateReceived(let date):
+      return [
+        finding(
+          .date31YearsOff, "\(date.path) is read as \(date.date), which Unix seconds give for 31 years earlier")
+      ]
     case .contentChanged(let content, let equal, _):
       var found: [DeviceFinding] = []
       if let date = content.staleDate, date <= entry.time {

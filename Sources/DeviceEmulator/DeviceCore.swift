@@ -33,6 +33,12 @@ struct DeviceCore: Sendable {
 
   /// The tokens by which activities of a type are started by push.
   var pushToStartTokens: [String: Data] = [:]
+  /// Whom every token was made for, those that are dead too.
+  var tokenTargets: [Data: PushTarget] = [:]
+  /// What reads the JSON of the app's attributes types, by name.
+  var coders: [String: any AttributesCoder] = [:]
+  /// When the pushes came that count towards a budget.
+  var pushTimes: [PushBudget: [Date]] = [:]
   /// Where tokens come from: apart from the ids, so that asking for push changes no id.
   var tokens: SeededGenerator
   private var ids: SeededGenerator

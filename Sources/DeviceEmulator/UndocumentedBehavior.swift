@@ -38,6 +38,8 @@ public struct UndocumentedBehavior: Sendable, Hashable {
   public var enablementUpdatesStartWithCurrent = false
   /// Seconds for which an alert shows the expanded presentation or the banner.
   public var alertDuration: TimeInterval = 5
+  /// What is not documented about pushes.
+  public var push = UndocumentedPushBehavior()
 
   /// The behaviour reported most.
   public init() {}
