@@ -7,6 +7,7 @@ extension DeviceCore {
     if phase.isForeground { setScreen(.unlocked) }
     let old = appPhase
     appPhase = phase
+    backgroundSince = phase == .background ? now : nil
     note(.appPhaseChanged(from: old, to: phase), cause: cause)
     if old.isForeground, !phase.isForeground { endTransientActivities() }
     if phase == .notRunning || old == .notRunning {

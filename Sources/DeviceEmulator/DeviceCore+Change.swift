@@ -10,6 +10,7 @@ extension DeviceCore {
   ) {
     let activity = activities[position]
     if timestamp != nil { requires(IOSVersion(17, 2), for: "update(timestamp:)", activity: activity.id) }
+    if cause == .app { noteSuspension(activity) }
     let reason: IgnoredReason?
     let content: EncodedContent?
     if activity.state.isOver {
@@ -80,6 +81,15 @@ extension DeviceCore {
       if settings.undocumented.endsBeforeImmediateDismissal { move(position, to: .ended, cause: cause) }
       move(position, to: .dismissed, cause: cause)
     }
+  }
+
+  /// Notes, once, that iOS would have suspended the app by now, so that its code would not run.
+  private mutating func noteSuspension(_ activity: EmulatedActivity) {
+    guard let since = backgroundSince, now > since.addingTimeInterval(settings.undocumented.backgroundRuntime) else {
+      return
+    }
+    backgroundSince = nil
+    note(.updatedWhileSuspended(since: since), activity: activity.id, cause: .app)
   }
 
   private func outdated(_ activity: EmulatedActivity, _ timestamp: Date?) -> IgnoredReason? {

@@ -45,6 +45,8 @@ extension DeviceCore {
       }
       if equal { found.append(finding(.equalContent, "the content equals the one before")) }
       return found
+    case .updatedWhileSuspended(let since):
+      return [finding(.updatesWhileSuspended, "the app has been in the background since \(since)")]
     case .newerFeatureUsed(let feature, let version):
       return [finding(.newerThanIOS, "\(feature) came with iOS \(version), and this is \(settings.model.iOSVersion)")]
     default:

@@ -16,6 +16,8 @@ struct DeviceCore: Sendable {
   var isPerformingIntent = false
   /// How often the app has been launched or killed: objects of an earlier process do nothing.
   var launch = 0
+  /// Since when the app has been in the background, until it is noted that iOS would have suspended it.
+  var backgroundSince: Date?
   /// When the app was launched after having been killed; nil for the first time.
   var launchedAt: Date?
   /// What the app's process can reach.
@@ -48,6 +50,7 @@ struct DeviceCore: Sendable {
     self.settings = settings
     clock = VirtualClock(now: settings.startDate)
     appPhase = settings.appPhase
+    backgroundSince = settings.appPhase == .background ? settings.startDate : nil
     person = settings.person
     screen = settings.screen
     tokens = SeededGenerator(seed: ~settings.seed)
