@@ -7,7 +7,11 @@ struct LineRecordReader: Sendable {
     "event", "value",
   ]
 
+  /// How many values a line may hold, so that one of nothing but brackets cannot exhaust memory.
+  private static let maximumValueCount = 2_000_000
+
   private let limits: TrafficLimits
+  private let jsonLimits: DecodingLimits
   private let readable: ReadableContent
   /// Whether a header said that this is a file of ours, in which an unknown key is a mistake.
   private var isVersioned = false
@@ -15,11 +19,15 @@ struct LineRecordReader: Sendable {
   init(limits: TrafficLimits, codecs: ChannelCodecs) {
     self.limits = limits
     readable = ReadableContent(limits: limits, codecs: codecs)
+    // A level of a value takes up to three of JSON, and the line itself has some.
+    jsonLimits = DecodingLimits(
+      maximumDepth: 3 * readable.limits.maximumDepth + 8, maximumValueCount: Self.maximumValueCount,
+      maximumMessageSize: limits.maximumLineSize)
   }
 
   /// Parses a line.
   func parse(_ line: [UInt8]) throws(CodecError) -> JSONValue {
-    try ValueNotation.parse(line, limits: readable.limits)
+    try JSONValue(parsing: line, limits: jsonLimits)
   }
 
   /// Reads the first line of a versioned file.
