@@ -57,6 +57,10 @@ let package = Package(
     tests(for: "ChannelTraffic", with: ["ChannelCodec"]),
     tests(for: "Flutter", with: ["ChannelCodec"]),
     tests(for: "ActivityKit", with: ["DeviceEmulator"]),
+    // Code as apps have it that stay in Swift 5 mode.
+    .testTarget(
+      name: "ActivityKitSwift5Tests", dependencies: ["ActivityKit", "DeviceEmulator"],
+      swiftSettings: [.swiftLanguageMode(.v5)]),
     tests(for: "LiveActivityBridge", with: ["ChannelCodec", "ActivityKit", "DeviceEmulator", "Flutter"]),
     tests(for: "BridgeEmulator", with: ["ChannelCodec", "ChannelTraffic", "Flutter", "BridgeReport"]),
     tests(

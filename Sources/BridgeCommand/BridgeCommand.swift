@@ -12,9 +12,15 @@ public struct BridgeCommand: Sendable {
   var verbs: [any Verb]
 
   /// Creates the command line of a program.
-  public init(name: String = "islandbridge") {
+  ///
+  /// - Parameters:
+  ///   - name: The program's name, for help and messages.
+  ///   - handlers: What `--bridge` chooses from; the first is the default.
+  public init(name: String = "islandbridge", handlers: [HandlerSet] = HandlerSet.builtIn) {
     self.name = name
-    verbs = [DecodeVerb(), EncodeVerb()]
+    verbs = [
+      ReplayVerb(handlerSets: handlers), ShowVerb(), StatsVerb(), ConvertVerb(), DecodeVerb(), EncodeVerb(),
+    ]
   }
 
   /// Runs the process's own arguments on its own streams and ends the process.

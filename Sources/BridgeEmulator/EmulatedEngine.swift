@@ -69,7 +69,11 @@ public final class EmulatedEngine: NSObject, @unchecked Sendable {
     case .receiver(let handle): handle(message.map { Data($0) }, token)
     case .methods(let handler):
       do throws(CodecError) {
-        handler.handle(try call ?? handler.codec.decodeMethodCall(message), token)
+        if let call {
+          handler.handle(call, token)
+        } else {
+          handler.handle(try handler.codec.decodeMethodCall(message), token)
+        }
       } catch {
         token.reject(FlutterCodecError(error))
       }

@@ -76,6 +76,7 @@ public final class ReplaySession {
     reportUnhandledChannels()
     if verdict.messages == 0 {
       let channels = engine.channels
+      verdict.isEmpty = true
       verdict.undecided =
         channels.isEmpty
         ? "no handler is registered, so nothing was replayed"

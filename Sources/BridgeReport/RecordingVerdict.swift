@@ -14,6 +14,8 @@ public struct RecordingVerdict: Sendable, Hashable {
   public var findings: [Finding]
   /// How many more findings there were than are kept.
   public var omittedFindings: Int
+  /// Whether the recording was read but held nothing to run.
+  public var isEmpty = false
   /// Why nothing can be said about the recording, when it could not be read or held nothing to run.
   public var undecided: String?
 

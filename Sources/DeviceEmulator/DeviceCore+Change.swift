@@ -54,7 +54,9 @@ extension DeviceCore {
         note(.ignored(.end, reason), activity: activity.id, cause: cause)
         if settings.undocumented.oversize == .ignoreCall { return }
       }
-      if let content { apply(content, to: position, alert: nil, timestamp: timestamp, cause: cause) }
+      if let content, content != activity.content {
+        apply(content, to: position, alert: nil, timestamp: timestamp, cause: cause)
+      }
     }
     end(position, by: rule, cause: cause)
   }

@@ -2,6 +2,7 @@ extension EmulatedDevice {
   /// What the app is doing.
   ///
   /// Setting `notRunning` kills the process: activities live on, while objects the app held do nothing any more.
+  /// Sequences the app listens to end then, so that this is also how a session lets the app's waiting tasks finish.
   /// Setting another phase after that launches the app anew, and it finds its activities by listing them.
   public var appPhase: AppPhase {
     get { core.withLock { $0.appPhase } }

@@ -31,6 +31,11 @@ public final class EmulatedDevice: Sendable {
     self.init(settings: settings)
   }
 
+  deinit {
+    // Whoever still listens would wait for ever.
+    core.withLock { $0.observers.finish() }
+  }
+
   // MARK: Time
 
   /// What the device's clock shows.

@@ -187,4 +187,11 @@ import Testing
     await activity.end(nil)
     #expect(activity.activityState == .ended)
   }
+
+  @Test func aDeviceThatIsGoneKeepsNobodyWaiting() async {
+    var device: EmulatedDevice? = EmulatedDevice()
+    let tokens = device?.run { Stopwatch.pushToStartTokenUpdates.makeAsyncIterator() }
+    device = nil
+    #expect(await tokens?.next() == nil)
+  }
 }

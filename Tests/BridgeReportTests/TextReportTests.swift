@@ -42,7 +42,7 @@ import Testing
   }
 
   @Test(arguments: [
-    ([RecordingVerdict](), ExitStatus.undecided),
+    ([RecordingVerdict](), BridgeReport.ExitStatus.undecided),
     ([RecordingVerdict(recording: "a")], .clean),
     ([RecordingVerdict(recording: "a"), RecordingVerdict(recording: "b", findings: [finding])], .findings),
     ([RecordingVerdict(recording: "a"), RecordingVerdict(recording: "b", undecided: "empty")], .undecided),
@@ -51,7 +51,7 @@ import Testing
       .findings
     ),
   ])
-  func exitStatusSumsUp(verdicts: [RecordingVerdict], status: ExitStatus) {
-    #expect(ExitStatus(verdicts) == status)
+  func exitStatusSumsUp(verdicts: [RecordingVerdict], status: BridgeReport.ExitStatus) {
+    #expect(BridgeReport.ExitStatus(verdicts) == status)
   }
 }

@@ -87,4 +87,17 @@ import Testing
     #expect(handle.activity?.revision == 100)
     #expect(device.journal.map(\.index) == Array(0...100))
   }
+
+  /// In a process of its own, since the default is the whole process's.
+  @Test func codeWithoutATaskFindsTheDefaultOfTheProcess() async {
+    await #expect(processExitsWith: .success) {
+      let (device, bound) = (EmulatedDevice(), EmulatedDevice())
+      EmulatedDevice.processDefault = device
+      #expect(EmulatedDevice.current === device)
+      EmulatedDevice.$bound.withValue(bound) { #expect(EmulatedDevice.current === bound) }
+      #expect(await Task.detached { EmulatedDevice.current }.value === device)
+      EmulatedDevice.processDefault = nil
+      #expect(EmulatedDevice.current === nil)
+    }
+  }
 }

@@ -31,7 +31,8 @@ struct VerbManual: Sendable {
     static let none = Operands(usage: "", description: "nothing", count: 0...0)
     /// One recording or more.
     static let recordings = Operands(
-      usage: "RECORDING...", description: "at least one recording (a file, or - for standard input)", count: 1...Int.max)
+      usage: "RECORDING...", description: "at least one recording (a file, or - for standard input)", count: 1...Int.max
+    )
   }
 
   /// A command to learn from.
