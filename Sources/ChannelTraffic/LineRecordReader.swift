@@ -7,9 +7,6 @@ struct LineRecordReader: Sendable {
     "event", "value",
   ]
 
-  /// How many values a line may hold, so that one of nothing but brackets cannot exhaust memory.
-  private static let maximumValueCount = 2_000_000
-
   private let limits: TrafficLimits
   private let jsonLimits: DecodingLimits
   private let readable: ReadableContent
@@ -21,7 +18,7 @@ struct LineRecordReader: Sendable {
     readable = ReadableContent(limits: limits, codecs: codecs)
     // A level of a value takes up to three of JSON, and the line itself has some.
     jsonLimits = DecodingLimits(
-      maximumDepth: 3 * readable.limits.maximumDepth + 8, maximumValueCount: Self.maximumValueCount,
+      maximumDepth: 3 * readable.limits.maximumDepth + 8, maximumValueCount: limits.maximumLineValueCount,
       maximumMessageSize: limits.maximumLineSize)
   }
 

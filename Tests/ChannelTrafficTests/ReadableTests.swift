@@ -160,8 +160,12 @@ struct ReadableTests {
 
   @Test("A line of nothing but brackets is refused")
   func brackets() {
-    let line = #"{"dir":"dart->host","channel":"c","value":["# + String(repeating: "[],", count: 2_100_000) + "0]}\n"
-    #expect(Parsed(line).errors.map(\.code) == [.invalidJSON])
+    let limits = TrafficLimits(maximumLineValueCount: 10_000)
+    let line = #"{"dir":"dart->host","channel":"flutter/accessibility","value":["#
+    for (count, isFine) in [(9_990, true), (10_000, false)] {
+      let parsed = Parsed(line + String(repeating: "[],", count: count) + "0]}\n", limits: limits)
+      #expect(parsed.errors.map(\.code) == (isFine ? [] : [.invalidJSON]))
+    }
     let nested = #"{"dir":"dart->host","channel":"c","value":"# + String(repeating: "[", count: 500_000) + "\n"
     #expect(Parsed(nested).errors.map(\.code) == [.invalidJSON])
   }
