@@ -56,6 +56,9 @@ let package = Package(
     tests(for: "BridgeReport"),
     tests(for: "ChannelTraffic", with: ["ChannelCodec"]),
     tests(for: "Flutter", with: ["ChannelCodec"]),
+    // Plugins as they are written for iOS, in the mode that most of them are compiled in.
+    .testTarget(
+      name: "FlutterSwift5Tests", dependencies: ["Flutter"], swiftSettings: [.swiftLanguageMode(.v5)]),
     tests(for: "ActivityKit", with: ["DeviceEmulator"]),
     // Code as apps have it that stay in Swift 5 mode.
     .testTarget(

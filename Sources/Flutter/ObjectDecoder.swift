@@ -6,6 +6,9 @@ import Foundation
 /// Lists and maps are Swift's own, which casts treat as they treat `NSArray` and `NSDictionary`. In those of Foundation
 /// on Linux a truth value would turn into a `Bool`, and `as? Int` would no longer find the 1 that it finds on iOS.
 enum ObjectDecoder {
+  /// The null of containers: one object, because on Linux two are equal keys with different hashes.
+  static let null = NSNull()
+
   /// The object for a value of its own, whose depth nobody has checked.
   static func object(_ value: ChannelValue, depth: Int, at path: String) throws(FlutterCodecError) -> Any {
     switch value {
@@ -60,7 +63,7 @@ enum ObjectDecoder {
   /// The object for a value without children.
   private static func leaf(_ value: ChannelValue) -> Any {
     switch value {
-    case .null, .list, .map, .custom: return NSNull()
+    case .null, .list, .map, .custom: return null
     case .bool(let value): return NSNumber(value: value)
     case .int32(let value): return NSNumber(value: value)
     case .int64(let value): return NSNumber(value: value)
@@ -81,13 +84,15 @@ enum ObjectDecoder {
     return String(decoding: text.utf8.dropFirst(mark.count), as: UTF8.self)
   }
 
-  /// Adds an entry unless the key is there, as CFDictionaryAddValue does.
+  /// Adds an entry unless the key is there, as CFDictionaryAddValue does, or is of an app's type that cannot be a key.
   static func add(_ value: Any, for key: Any, to dictionary: inout [AnyHashable: Any]) {
     let hashable: AnyHashable
     if let text = key as? String {
       hashable = AnyHashable(text)
     } else if let object = key as? NSObject {
       hashable = AnyHashable(object)
+    } else if let value = key as? AnyHashable {
+      hashable = value
     } else {
       return
     }
