@@ -10,9 +10,12 @@ func library(_ name: String, on dependencies: [Target.Dependency] = []) -> Targe
   .target(name: name, dependencies: dependencies, swiftSettings: settings)
 }
 
-func tests(for name: String, with dependencies: [Target.Dependency] = []) -> Target {
+func tests(
+  for name: String, with dependencies: [Target.Dependency] = [], besides files: [String] = []
+) -> Target {
   .testTarget(
-    name: name + "Tests", dependencies: [.target(name: name)] + dependencies, swiftSettings: settings)
+    name: name + "Tests", dependencies: [.target(name: name)] + dependencies, exclude: files,
+    swiftSettings: settings)
 }
 
 let package = Package(
@@ -71,7 +74,7 @@ let package = Package(
       with: [
         "ChannelCodec", "ChannelTraffic", "Flutter", "DeviceEmulator", "LiveActivityBridge", "BridgeEmulator",
         "BridgeReport",
-      ]),
+      ], besides: ["Golden"]),
   ],
   swiftLanguageModes: [.v6]
 )

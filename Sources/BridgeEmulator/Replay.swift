@@ -2,8 +2,7 @@ public import BridgeReport
 public import ChannelTraffic
 
 /// A whole recording replayed: read, decoded, filtered, fed to a session and judged.
-@MainActor
-public struct Replay {
+public struct Replay: Sendable {
   /// Which records to replay; the rest is passed over.
   public var filter: TrafficFilter
   /// Which channel uses which codec.
@@ -11,10 +10,7 @@ public struct Replay {
   /// How the session goes about it.
   public var options: ReplaySession.Options
   /// Told of a record's time, in microseconds, before its message is handed over: moves virtual clocks.
-  public var onTime: (@MainActor (Int) -> Void)?
-  /// Told now and then how many records were read.
-  public var onProgress: (@MainActor (Int) -> Void)?
-
+  public var onTime: (@MainActor @Sendable (Int) -> Void)?
   /// Creates a replay of everything.
   public init(
     filter: TrafficFilter = .all, codecs: ChannelCodecs = .wellKnown, options: ReplaySession.Options = .init()
@@ -25,32 +21,45 @@ public struct Replay {
   }
 
   /// Replays a recording into an engine's handlers, by the name that findings call it.
+  @MainActor
   public func run(_ reader: TrafficReader, named name: String, into engine: EmulatedEngine) async -> RecordingVerdict {
+    await run(named: name, into: engine) { () throws(TrafficError) in
+      try reader.next().map { ($0, reader.recordNumber) }
+    }
+  }
+
+  /// Replays records, wherever they come from.
+  ///
+  /// - Parameter next: Gives the next record and its number, or `nil` at the end; may be called again after it threw.
+  @MainActor
+  public func run(
+    named name: String, into engine: EmulatedEngine,
+    next: @MainActor () throws(TrafficError) -> (record: TrafficRecord, number: Int)?
+  ) async -> RecordingVerdict {
     let session = ReplaySession(engine: engine, recording: name, options: options)
     session.onTime = onTime
     var decoder = TrafficDecoder(codecs: codecs)
-    var failure: TrafficError?
-    var stop: TrafficError?
     var count = 0
+    var firstFailure: TrafficError?
+    var undecided: String?
     while true {
       do throws(TrafficError) {
-        guard let record = try reader.next() else { break }
-        let decoded = decoder.decode(record, number: reader.recordNumber)
-        if filter.matches(decoded) { await session.feed(decoded) }
+        guard let (record, number) = try next() else { break }
         count += 1
-        if count % 1024 == 0 { onProgress?(count) }
+        let decoded = decoder.decode(record, number: number)
+        if filter.matches(decoded) { await session.feed(decoded) }
       } catch {
-        failure = failure ?? error
+        firstFailure = firstFailure ?? error
         guard let finding = Finding(damage: error, in: name) else {
-          stop = error
+          undecided = error.place
           break
         }
         session.note(finding)
       }
     }
-    if count == 0, let failure { return RecordingVerdict(recording: name, undecided: failure.place) }
+    if count == 0, let firstFailure { return RecordingVerdict(recording: name, undecided: firstFailure.place) }
     var verdict = await session.finish()
-    verdict.undecided = stop?.place ?? verdict.undecided
+    verdict.undecided = undecided ?? verdict.undecided
     return verdict
   }
 }

@@ -52,7 +52,7 @@ public enum JSONValue: Sendable {
   /// The text without any blank.
   public var text: String { JSONWriter.text(self, style: .compact) }
 
-  /// The text with a line for each value and two spaces for each level.
+  /// The text with a line for each value and two spaces for each level, up to 32 levels.
   public var pretty: String { JSONWriter.text(self, style: .pretty) }
 }
 

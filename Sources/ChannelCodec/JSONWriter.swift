@@ -88,7 +88,8 @@ struct JSONWriter {
 
   private mutating func breakLine() {
     bytes.append(UInt8(ascii: "\n"))
-    bytes.append(contentsOf: repeatElement(UInt8(ascii: " "), count: 2 * open.count))
+    // Deep nesting would make text of many times the size of what it shows.
+    bytes += [UInt8](repeating: UInt8(ascii: " "), count: 2 * min(open.count, 32))
   }
 
   private mutating func writeString(_ text: String) {

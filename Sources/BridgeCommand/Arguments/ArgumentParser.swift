@@ -34,7 +34,10 @@ struct ArgumentParser {
     } else {
       name = String(argument.dropFirst())
     }
-    guard let option = manual.allOptions.first(where: { argument.hasPrefix("--") ? $0.name == name : $0.short.map { String($0) } == name })
+    guard
+      let option = manual.allOptions.first(where: {
+        argument.hasPrefix("--") ? $0.name == name : $0.short.map { String($0) } == name
+      })
     else { throw unknown(argument, name) }
     if option.value == nil {
       if value != nil { throw usage("--\(option.name) takes no value") }
@@ -61,7 +64,8 @@ struct ArgumentParser {
   private func checkOperands() throws(CommandError) {
     let count = parsed.operands.count
     if count < manual.operands.count.lowerBound {
-      throw usage("expected \(manual.operands.description)" + (count == 0 ? "" : ", found only '\(parsed.operands[0])'"))
+      throw usage(
+        "expected \(manual.operands.description)" + (count == 0 ? "" : ", found only '\(parsed.operands[0])'"))
     }
     if count > manual.operands.count.upperBound {
       throw usage("unexpected argument '\(parsed.operands[manual.operands.count.upperBound])'")

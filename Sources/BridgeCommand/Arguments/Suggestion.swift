@@ -18,7 +18,9 @@ enum Suggestion {
     for candidate in known {
       let letters = Array(candidate.prefix(longest))
       let distance = distance(wanted, letters)
-      guard distance <= max(1, max(wanted.count, letters.count) / 3), distance < best?.distance ?? .max else { continue }
+      guard distance <= max(1, max(wanted.count, letters.count) / 3), distance < best?.distance ?? .max else {
+        continue
+      }
       best = (candidate, distance)
     }
     return best?.word

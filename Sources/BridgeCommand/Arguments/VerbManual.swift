@@ -31,7 +31,8 @@ struct VerbManual: Sendable {
     static let none = Operands(usage: "", description: "nothing", count: 0...0)
     /// One recording or more.
     static let recordings = Operands(
-      usage: "RECORDING...", description: "at least one recording (a file, or - for standard input)", count: 1...Int.max)
+      usage: "RECORDING...", description: "at least one recording (a file, or - for standard input)", count: 1...Int.max
+    )
   }
 
   /// A command to learn from.
@@ -40,9 +41,9 @@ struct VerbManual: Sendable {
     var purpose: String
     /// The command's arguments, as they are typed behind the program's name.
     var arguments: String
-    /// What is typed before the program's name, such as `adb logcat |`.
+    /// What is typed before the program's name, such as `cat session.traffic |`.
     var before = ""
-    /// What it prints, when that is worth showing.
+    /// What it prints, when that is worth showing, with `PROGRAM` for the program's name.
     var output: String?
   }
 

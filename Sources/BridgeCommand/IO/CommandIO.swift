@@ -20,11 +20,10 @@ public struct CommandIO: Sendable {
   /// The program's name, which begins its messages.
   var program = "islandbridge"
 
-  /// Creates a world from its parts; without any, one of memory.
+  /// Creates a world from its parts.
   public init(
-    input: CommandInput = CommandInput(), output: CommandOutput = CommandOutput(),
-    errors: CommandOutput = CommandOutput(), environment: [String: String] = [:],
-    clock: @escaping @Sendable () -> Duration = { .zero }
+    input: CommandInput = CommandInput(), output: CommandOutput, errors: CommandOutput,
+    environment: [String: String] = [:], clock: @escaping @Sendable () -> Duration = { .zero }
   ) {
     self.input = input
     self.output = output

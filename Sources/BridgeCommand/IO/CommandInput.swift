@@ -26,7 +26,7 @@ public final class CommandInput: Sendable {
 
   /// Opens a file; throws `CommandError` when the system refuses.
   convenience init(path: String) throws(CommandError) {
-    let file = OpenFile(try FileSystem.openToRead(path))
+    let file = try OpenFile(reading: path)
     self.init(name: path, byteCount: FileSystem.size(of: file.descriptor)) {
       buffer throws(CommandError) in try FileSystem.read(file.descriptor, into: buffer, name: path)
     }
@@ -61,15 +61,6 @@ extension [UInt8] {
     }
     return try outcome.get()
   }
-}
-
-/// A descriptor that is closed when nobody reads from it any more.
-private final class OpenFile: Sendable {
-  let descriptor: Int32
-
-  init(_ descriptor: Int32) { self.descriptor = descriptor }
-
-  deinit { _ = close(descriptor) }
 }
 
 /// Bytes in memory and how far they were read.

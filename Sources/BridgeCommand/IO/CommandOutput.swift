@@ -2,42 +2,53 @@ import Foundation
 
 /// Where a verb's text goes, collected in a buffer until it is flushed or the buffer is full.
 ///
-/// A file descriptor stands behind it or, for tests, only memory.
+/// Behind it is a file descriptor: the process's own or, to look at later what was written, that of a file without a
+/// name.
 public final class CommandOutput: Sendable {
   /// Whether a person reads it as it comes.
   public let isTerminal: Bool
-  private let descriptor: Int32?
+  /// The open file, pipe or terminal; whoever writes to it directly flushes first.
+  let descriptor: Int32
   private let name: String
+  private let isOwned: Bool
   private let fixedColumns: Int?
   private let lock = NSLock()
   nonisolated(unsafe) private var buffer: [UInt8] = []
 
   private static let capacity = 65_536
 
-  /// Creates an output to an open descriptor, which stays open.
+  /// Creates an output to an open descriptor, which stays open; errors call it by the name.
   public init(descriptor: Int32, name: String) {
     self.descriptor = descriptor
     self.name = name
     isTerminal = isatty(descriptor) == 1
+    isOwned = false
     fixedColumns = nil
   }
 
-  /// Creates an output that keeps everything, as a terminal of so many columns or, without, as a file.
-  public init(columns: Int? = nil) {
-    descriptor = nil
+  /// Creates an output whose `text` can be asked for, like a terminal of so many columns or, without, like a file.
+  ///
+  /// Throws `CommandError` when the system has no room for a file without a name.
+  public init(keepingForColumns columns: Int? = nil) throws(CommandError) {
+    descriptor = try FileSystem.openUnnamed()
     name = "memory"
     isTerminal = columns != nil
+    isOwned = true
     fixedColumns = columns
   }
 
+  deinit { if isOwned { _ = close(descriptor) } }
+
   /// The width of the terminal in columns, or `nil` when it is none or does not say.
   public var columns: Int? {
-    guard isTerminal else { return nil }
-    return fixedColumns ?? descriptor.flatMap { FileSystem.columns(of: $0) }
+    isTerminal ? fixedColumns ?? FileSystem.columns(of: descriptor) : nil
   }
 
-  /// Everything written so far to an output that keeps it.
-  public var text: String { lock.withLock { String(decoding: buffer, as: UTF8.self) } }
+  /// Everything that was written to an output that keeps it; throws as `flush` does.
+  public func text() throws(CommandError) -> String {
+    try flush()
+    return String(decoding: try FileSystem.contents(of: descriptor, name: name), as: UTF8.self)
+  }
 
   /// Writes bytes, to a terminal at once; throws `CommandError` when the system refuses or the reader has gone.
   public func write(_ bytes: [UInt8]) throws(CommandError) {
@@ -61,7 +72,7 @@ public final class CommandOutput: Sendable {
   }
 
   private func drain() throws(CommandError) {
-    guard let descriptor, !buffer.isEmpty else { return }
+    guard !buffer.isEmpty else { return }
     defer { buffer.removeAll(keepingCapacity: true) }
     let outcome = buffer.withUnsafeBytes { bytes in
       Result.catching { () throws(CommandError) in try FileSystem.write(descriptor, bytes, name: name) }

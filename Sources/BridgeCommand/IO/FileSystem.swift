@@ -4,15 +4,34 @@ import Foundation
 ///
 /// Interrupted calls are made again, and descriptors that somebody made non-blocking are waited for.
 enum FileSystem {
-  /// Opens a file to read.
-  static func openToRead(_ path: String) throws(CommandError) -> Int32 {
-    let descriptor = open(path, O_RDONLY | O_CLOEXEC)
-    guard descriptor >= 0 else { throw CommandError(.unreadable, at: path, message: lastFailure()) }
-    guard kind(of: descriptor) != S_IFDIR else {
-      _ = close(descriptor)
-      throw CommandError(.unreadable, at: path, message: "is a directory")
-    }
+  /// Opens a file, with the rights that the user's mask leaves when it is made.
+  static func open(_ path: String, _ flags: Int32, failure: CommandError.Code) throws(CommandError) -> Int32 {
+    let descriptor = Foundation.open(path, flags | O_CLOEXEC, 0o666)
+    guard descriptor >= 0 else { throw CommandError(failure, at: path, message: lastFailure()) }
     return descriptor
+  }
+
+  /// Whether an open file is a directory.
+  static func isDirectory(_ descriptor: Int32) -> Bool {
+    var information = stat()
+    return fstat(descriptor, &information) == 0 && information.st_mode & S_IFMT == S_IFDIR
+  }
+
+  /// Opens a file that has no name and is gone when it is closed.
+  static func openUnnamed() throws(CommandError) -> Int32 {
+    var template = Array((temporaryDirectory + "/islandbridge.XXXXXX").utf8CString)
+    let descriptor = mkstemp(&template)
+    guard descriptor >= 0 else { throw CommandError(.unwritable, at: temporaryDirectory, message: lastFailure()) }
+    _ = unlink(template)
+    return descriptor
+  }
+
+  /// Everything in a file, read from its start without moving in it.
+  static func contents(of descriptor: Int32, name: String) throws(CommandError) -> [UInt8] {
+    var content = [UInt8](repeating: 0, count: size(of: descriptor) ?? 0)
+    let count = content.withUnsafeMutableBytes { pread(descriptor, $0.baseAddress, $0.count, 0) }
+    guard count == content.count else { throw CommandError(.unreadable, at: name, message: lastFailure()) }
+    return content
   }
 
   /// Reads what is there, at least one byte; 0 at the end.
@@ -62,6 +81,25 @@ enum FileSystem {
     return left.st_dev == right.st_dev && left.st_ino == right.st_ino
   }
 
+  /// Whether something with this name exists that is no regular file, such as a pipe or a device.
+  static func isSpecial(_ path: String) -> Bool {
+    var information = stat()
+    return stat(path, &information) == 0 && information.st_mode & S_IFMT != S_IFREG
+  }
+
+  /// The permissions of a file, or `nil` when there is none.
+  static func permissions(of path: String) -> mode_t? {
+    var information = stat()
+    return stat(path, &information) == 0 ? information.st_mode & 0o777 : nil
+  }
+
+  /// The path behind symbolic links, or the path itself when nothing is there yet.
+  static func resolved(_ path: String) -> String {
+    guard let found = realpath(path, nil) else { return path }
+    defer { free(found) }
+    return String(cString: found)
+  }
+
   /// The columns of a terminal, or `nil` when it does not say.
   static func columns(of descriptor: Int32) -> Int? {
     var size = winsize()
@@ -75,9 +113,8 @@ enum FileSystem {
     return text.prefix(1).lowercased() + text.dropFirst()
   }
 
-  private static func kind(of descriptor: Int32) -> mode_t? {
-    var information = stat()
-    return fstat(descriptor, &information) == 0 ? information.st_mode & S_IFMT : nil
+  private static var temporaryDirectory: String {
+    getenv("TMPDIR").map { String(cString: $0) } ?? "/tmp"
   }
 
   private static func isTemporary(_ failure: Int32, _ descriptor: Int32, _ event: Int16) -> Bool {

@@ -1,0 +1,50 @@
+import BridgeReport
+import ChannelTraffic
+
+/// `convert`: a recording from one form to the other.
+struct ConvertVerb: Verb {
+  func run(_ arguments: ParsedArguments, _ io: CommandIO) async throws(CommandError) -> ExitStatus {
+    guard let source = arguments.operands.first, let target = arguments.operands.last else { return .usage }
+    let codecs = try RecordingOptions.codecs(arguments, of: manual)
+    guard let form = arguments.value("to").map({ TrafficForm(rawValue: $0) }) ?? TrafficForm(path: target) else {
+      throw usage("say with --to which form '\(target)' shall have; its name ends neither in .jsonl nor in .traffic")
+    }
+    guard source == "-" || target == "-" || !FileSystem.isSameFile(source, target) else {
+      throw usage("'\(source)' and '\(target)' are the same file")
+    }
+    let conversion = RecordingConversion(form: form, isReadable: arguments.has("readable"), codecs: codecs)
+    if target == "-" {
+      try io.output.flush()
+      let result = try conversion.run(source, io, to: io.output.descriptor, named: "standard output")
+      return result.failures == 0 ? .clean : .undecided
+    }
+    if FileSystem.isSpecial(target) {
+      // A pipe or a device is written to, not replaced.
+      let output = try OpenFile(writing: target)
+      let result = try conversion.run(source, io, to: output.descriptor, named: target)
+      return result.failures == 0 ? .clean : .undecided
+    }
+    return try replace(target, from: source, conversion, io)
+  }
+
+  /// Puts the new recording in its place, unless that would lose more than it gives.
+  private func replace(
+    _ target: String, from source: String, _ conversion: RecordingConversion, _ io: CommandIO
+  ) throws(CommandError) -> ExitStatus {
+    let output = try FileReplacement(of: target)
+    let result = try conversion.run(source, io, to: output.descriptor, named: target)
+    guard result.failures > 0 else {
+      try output.commit()
+      return .clean
+    }
+    if FileSystem.exists(target) {
+      try io.report("\(target) is left as it was, because \(source) could not be read whole")
+    } else if result.records > 0 {
+      try output.commit()
+      try io.report("\(target) holds the \(Quantity.count(result.records, "record")) that could be read")
+    }
+    return .undecided
+  }
+
+  private func usage(_ message: String) -> CommandError { CommandError(.usage, at: manual.name, message: message) }
+}
