@@ -142,7 +142,7 @@ extension FlutterStandardReader {
       let key = readNested(step: PathStep.key(position))
       let value = readNested(step: (key as? String).map { PathStep.key($0) } ?? PathStep.key(described: "\(position)"))
       if failure != nil { return nil }
-      ObjectDecoder.add(value, for: key, to: &dictionary)
+      ObjectDecoder.add(value, for: ObjectDecoder.key(key), to: &dictionary)
     }
     return dictionary
   }
