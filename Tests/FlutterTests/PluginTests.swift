@@ -30,7 +30,29 @@ import Testing
     }
   }
 
+  /// A plugin in Swift 6 mode that lives on the main actor, where handlers run.
+  @MainActor
+  final class CountingPlugin: NSObject, @preconcurrency FlutterPlugin {
+    private var count = 0
+
+    static func register(with registrar: any FlutterPluginRegistrar) {
+      let channel = FlutterMethodChannel(name: "count", binaryMessenger: registrar.messenger())
+      registrar.addMethodCallDelegate(CountingPlugin(), channel: channel)
+    }
+
+    func handle(_ call: FlutterMethodCall, result: @escaping FlutterResult) {
+      count += call.arguments as? Int ?? 1
+      result(count)
+    }
+  }
+
   let messenger = TestMessenger()
+
+  @MainActor @Test func aPluginMayLiveOnTheMainActor() {
+    CountingPlugin.register(with: Registrar(messenger))
+    #expect(messenger.deliver(hex("07016d 00"), on: "count")?.replies.map { hex($0) } == ["00040100000000000000"])
+    #expect(messenger.deliver(hex("07016d 01"), on: "count")?.replies.map { hex($0) } == ["00040200000000000000"])
+  }
 
   @Test func callsReachTheDelegate() {
     let registrar = Registrar(messenger)
