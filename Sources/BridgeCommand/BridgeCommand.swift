@@ -106,7 +106,12 @@ public struct BridgeCommand: Sendable {
         """
         Runs your team's own Swift channel handlers on any machine, driven by the bytes a real Flutter app sent, and \
         says what is wrong. Reads, counts, converts and decodes those bytes as well.
+        """,
         """
+        A recording is a file in either form, .traffic or .jsonl, and - is standard input for every verb. Every verb \
+        ends with 0 when all is well, 1 when something is wrong with what was looked at, 2 when that cannot be said, \
+        and 64 when the command line is wrong.
+        """,
       ])
   }
 }
