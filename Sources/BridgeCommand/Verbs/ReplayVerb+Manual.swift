@@ -2,7 +2,7 @@ extension ReplayVerb {
   var manual: VerbManual {
     VerbManual(
       name: "replay", summary: "run recorded messages through handlers and judge their replies",
-      operands: .init(usage: "RECORDING...", description: "recordings", count: 1...Int.max),
+      operands: .recordings,
       about: [
         """
         Every recorded message from Dart is handed to the handler of its channel, with the recorded times on the clock \
@@ -20,10 +20,14 @@ extension ReplayVerb {
           output: "clean fixtures/stopwatch.jsonl: 62 messages, 62 calls, 62 replies, no findings"),
         .init(
           purpose: "See what is wrong with the published guide's code.",
-          arguments: "replay --bridge guide fixtures/stopwatch.jsonl", output: ""),
+          arguments: "replay --bridge guide fixtures/stopwatch.jsonl"),
         .init(
           purpose: "Only the starts, as JSON.",
-          arguments: "replay --filter 'method:start*' --format jsonl fixtures/stopwatch.jsonl", output: ""),
+          arguments: "replay --filter 'method:start*' --format jsonl fixtures/stopwatch.jsonl",
+          output: """
+            {"recording":"fixtures/stopwatch.jsonl","verdict":"clean","records":2,"messages":1,"calls":1,"replies":1,\
+            "findings":0}
+            """),
       ],
       options: [
         .option(
