@@ -26,6 +26,7 @@ let package = Package(
     .library(name: "ChannelCodec", targets: ["ChannelCodec"]),
     .library(name: "ChannelTraffic", targets: ["ChannelTraffic"]),
     .library(name: "Flutter", targets: ["Flutter"]),
+    .library(name: "PendingWork", targets: ["PendingWork"]),
     .library(name: "DeviceEmulator", targets: ["DeviceEmulator"]),
     .library(name: "ActivityKit", targets: ["ActivityKit"]),
     .library(name: "LiveActivityBridge", targets: ["LiveActivityBridge"]),
@@ -36,7 +37,9 @@ let package = Package(
   targets: [
     // Ground floor: these know nothing of each other.
     library("ChannelCodec"),
-    library("DeviceEmulator"),
+    library("PendingWork"),
+    // What stands on waiting for tasks.
+    library("DeviceEmulator", on: ["PendingWork"]),
     // What stands on the codec, and what stands on the device.
     library("ChannelTraffic", on: ["ChannelCodec"]),
     library("BridgeReport", on: ["ChannelCodec"]),
@@ -44,7 +47,7 @@ let package = Package(
     library("ActivityKit", on: ["DeviceEmulator"]),
     // The handlers, and the host that runs any handlers.
     library("LiveActivityBridge", on: ["ChannelCodec", "ActivityKit", "Flutter"]),
-    library("BridgeEmulator", on: ["ChannelCodec", "ChannelTraffic", "Flutter", "BridgeReport"]),
+    library("BridgeEmulator", on: ["ChannelCodec", "ChannelTraffic", "Flutter", "BridgeReport", "PendingWork"]),
     // The command line, as a library and as a program.
     library(
       "BridgeCommand",
@@ -55,6 +58,7 @@ let package = Package(
     .executableTarget(name: "islandbridge", dependencies: ["BridgeCommand"], swiftSettings: settings),
 
     tests(for: "ChannelCodec"),
+    tests(for: "PendingWork"),
     tests(for: "DeviceEmulator"),
     tests(for: "BridgeReport"),
     tests(for: "ChannelTraffic", with: ["ChannelCodec"]),
