@@ -53,6 +53,11 @@ let package = Package(
         "BridgeEmulator", "BridgeReport",
       ]),
     .executableTarget(name: "islandbridge", dependencies: ["BridgeCommand"], swiftSettings: settings),
+    // Calls a second through the engine; not a product.
+    .executableTarget(
+      name: "replay-benchmark",
+      dependencies: ["ChannelCodec", "ChannelTraffic", "Flutter", "BridgeEmulator", "BridgeReport"],
+      swiftSettings: settings),
 
     tests(for: "ChannelCodec"),
     tests(for: "DeviceEmulator"),
