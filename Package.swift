@@ -54,10 +54,13 @@ let package = Package(
       ]),
     .executableTarget(name: "islandbridge", dependencies: ["BridgeCommand"], swiftSettings: settings),
 
-    tests(for: "ChannelCodec"),
+    // What must hold for all bytes from outside: checked by the tests, and under libFuzzer by .ci/fuzz.
+    library("ChannelFuzzing", on: ["ChannelCodec", "ChannelTraffic"]),
+
+    tests(for: "ChannelCodec", with: ["ChannelFuzzing"]),
     tests(for: "DeviceEmulator"),
     tests(for: "BridgeReport"),
-    tests(for: "ChannelTraffic", with: ["ChannelCodec"]),
+    tests(for: "ChannelTraffic", with: ["ChannelCodec", "ChannelFuzzing"]),
     tests(for: "Flutter", with: ["ChannelCodec"]),
     // Plugins as they are written for iOS, in the mode that most of them are compiled in.
     .testTarget(

@@ -17,6 +17,9 @@ enum MessageLayout {
     }
   }
 
+  /// How many values there may be besides: an error envelope's stack trace.
+  var optional: Int { self == .error ? 1 : 0 }
+
   /// The names of the values, one more for an error envelope than it needs.
   var roots: [String] {
     switch self {

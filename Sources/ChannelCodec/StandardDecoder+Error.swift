@@ -19,7 +19,12 @@ extension StandardDecoder {
       case .invalidUTF8:
         (.invalidUTF8, "expected UTF-8 in \(what), found byte 0x\(String(failure.wanted, radix: 16))")
       case .tooDeep: (.depthLimit, "expected at most \(maximumDepth) levels of nesting, found more")
-      case .tooMany, .nodesFull:
+      case .nodesFull:
+        (
+          .truncated,
+          "expected \(failure.wanted) values besides those begun before, found \(left) bytes left in the message"
+        )
+      case .tooMany:
         (.valueLimit, "expected at most \(maximumValueCount) values in a message, found more")
       }
     return CodecError(code, offset: failure.offset, path: path(roots), message: message)

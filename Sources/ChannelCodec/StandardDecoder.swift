@@ -31,7 +31,7 @@ struct StandardDecoder {
     guard slots <= maximumValueCount - first else {
       throw DecodingFailure(reason: .tooMany, offset: place, wanted: slots)
     }
-    guard slots <= capacity - first else { throw DecodingFailure(reason: .nodesFull, offset: place) }
+    guard slots <= capacity - first else { throw DecodingFailure(reason: .nodesFull, offset: place, wanted: slots) }
     nodeCount = first + slots
     return first
   }

@@ -37,14 +37,23 @@ extension StandardMessageCodec {
     let outcome: Result<Bool, CodecError> = storage.fill { header, elements in
       var decoder = StandardDecoder(
         bytes: UnsafeRawPointer(elements + nodeCapacity), count: bytes.count, nodes: elements, capacity: nodeCapacity,
-        maximumDepth: limits.maximumDepth, maximumValueCount: limits.maximumValueCount, extensions: extensions)
-      do throws(CodecError) {
-        header.pointee.rootCount = try fill(&decoder, layout)
+        maximumDepth: limits.maximumDepth, maximumValueCount: limits.maximumValueCount + layout.optional,
+        extensions: extensions)
+      let roots: Int
+      do throws(DecodingFailure) {
+        roots = try fill(&decoder, layout)
       } catch {
-        return error.code == .valueLimit && !isLast && decoder.nodeCount < limits.maximumValueCount
-          ? .success(false) : .failure(error)
+        return error.reason == .nodesFull && !isLast
+          ? .success(false) : .failure(decoder.error(error, roots: layout.roots))
       }
-      header.pointee.nodeCount = decoder.nodeCount
+      do throws(CodecError) {
+        try checkEnd(decoder, layout, roots)
+      } catch {
+        return .failure(error)
+      }
+      header.pointee.rootCount = roots
+      // The place of a stack trace that is not there is no value.
+      header.pointee.nodeCount = decoder.nodeCount - (layout.roots.count - roots)
       header.pointee.shape = layout.shape
       return .success(true)
     }
@@ -52,25 +61,30 @@ extension StandardMessageCodec {
   }
 
   /// Reads the layout's values and gives their number.
-  private func fill(_ decoder: inout StandardDecoder, _ layout: MessageLayout) throws(CodecError) -> Int {
+  private func fill(_ decoder: inout StandardDecoder, _ layout: MessageLayout) throws(DecodingFailure) -> Int {
     decoder.offset = layout.prefix
     var roots = layout.required
-    do throws(DecodingFailure) {
-      _ = try decoder.reserve(layout.roots.count, at: 0)
-      for root in 0..<roots { try decoder.decodeRoot(root) }
-      if roots < layout.roots.count, decoder.offset < decoder.count {
-        try decoder.decodeRoot(roots)
-        roots += 1
-      }
-    } catch {
-      throw decoder.error(error, roots: layout.roots)
+    _ = try decoder.reserve(layout.roots.count, at: 0)
+    for root in 0..<roots { try decoder.decodeRoot(root) }
+    if roots < layout.roots.count, decoder.offset < decoder.count {
+      try decoder.decodeRoot(roots)
+      roots += 1
     }
+    return roots
+  }
+
+  /// Fails when bytes are left over, or when a value that need not be there is one too many.
+  private func checkEnd(_ decoder: StandardDecoder, _ layout: MessageLayout, _ roots: Int) throws(CodecError) {
     // Dart reads an envelope's result and looks no further (message_codecs.dart, StandardMethodCodec.decodeEnvelope).
     guard decoder.offset == decoder.count || layout == .success else {
       throw CodecError(
         .trailingBytes, offset: decoder.offset, path: layout.roots[roots - 1],
         message: "expected the end of the message, found \(decoder.count - decoder.offset) more bytes")
     }
-    return roots
+    guard roots == layout.required || decoder.nodeCount <= limits.maximumValueCount else {
+      throw CodecError(
+        .valueLimit, offset: decoder.count, path: "",
+        message: "expected at most \(limits.maximumValueCount) values in a message, found more")
+    }
   }
 }
