@@ -64,6 +64,11 @@ let package = Package(
         "BridgeEmulator", "BridgeReport",
       ]),
     .executableTarget(name: "islandbridge", dependencies: ["BridgeCommand"], swiftSettings: settings),
+    // Calls a second through the engine; not a product.
+    .executableTarget(
+      name: "replay-benchmark",
+      dependencies: ["ChannelCodec", "ChannelTraffic", "Flutter", "BridgeEmulator", "BridgeReport"],
+      swiftSettings: settings),
 
     // What must hold for all bytes from outside: checked by the tests, and under libFuzzer by .ci/fuzz.
     library("ChannelFuzzing", on: ["ChannelCodec", "ChannelTraffic"]),
