@@ -73,6 +73,11 @@ let package = Package(
     // What must hold for all bytes from outside: checked by the tests, and under libFuzzer by .ci/fuzz.
     library("ChannelFuzzing", on: ["ChannelCodec", "ChannelTraffic"]),
 
+    // How fast the codec is, beside memcpy and the codec of Flutter's Linux engine.
+    .executableTarget(
+      name: "codec-benchmark", dependencies: ["ChannelCodec", "AllocationCount"], swiftSettings: settings),
+    .target(name: "AllocationCount"),
+
     tests(for: "ChannelCodec", with: ["ChannelFuzzing"]),
     tests(for: "DeviceEmulator"),
     tests(for: "BridgeReport"),
