@@ -18,6 +18,15 @@ func tests(
     swiftSettings: settings)
 }
 
+// Apple's platforms have UserNotifications; elsewhere a small one of that name stands in.
+#if canImport(UserNotifications)
+  let notifications: [Target.Dependency] = []
+  let standIns: [Target] = []
+#else
+  let notifications: [Target.Dependency] = ["UserNotifications"]
+  let standIns = [library("UserNotifications", on: ["UIKit"])]
+#endif
+
 let package = Package(
   name: "IslandBridge",
   platforms: [.macOS(.v15)],
@@ -25,6 +34,7 @@ let package = Package(
     .executable(name: "islandbridge", targets: ["islandbridge"]),
     .library(name: "ChannelCodec", targets: ["ChannelCodec"]),
     .library(name: "ChannelTraffic", targets: ["ChannelTraffic"]),
+    .library(name: "UIKit", targets: ["UIKit"]),
     .library(name: "Flutter", targets: ["Flutter"]),
     .library(name: "DeviceEmulator", targets: ["DeviceEmulator"]),
     .library(name: "ActivityKit", targets: ["ActivityKit"]),
@@ -40,7 +50,8 @@ let package = Package(
     // What stands on the codec, and what stands on the device.
     library("ChannelTraffic", on: ["ChannelCodec"]),
     library("BridgeReport", on: ["ChannelCodec"]),
-    library("Flutter", on: ["ChannelCodec"]),
+    library("UIKit", on: ["DeviceEmulator"]),
+    library("Flutter", on: ["ChannelCodec", "UIKit"] + notifications),
     library("ActivityKit", on: ["DeviceEmulator"]),
     // The handlers, and the host that runs any handlers.
     library("LiveActivityBridge", on: ["ChannelCodec", "ActivityKit", "Flutter"]),
@@ -59,10 +70,19 @@ let package = Package(
       dependencies: ["ChannelCodec", "ChannelTraffic", "Flutter", "BridgeEmulator", "BridgeReport"],
       swiftSettings: settings),
 
-    tests(for: "ChannelCodec"),
+    // What must hold for all bytes from outside: checked by the tests, and under libFuzzer by .ci/fuzz.
+    library("ChannelFuzzing", on: ["ChannelCodec", "ChannelTraffic"]),
+
+    // How fast the codec is, beside memcpy and the codec of Flutter's Linux engine.
+    .executableTarget(
+      name: "codec-benchmark", dependencies: ["ChannelCodec", "AllocationCount"], swiftSettings: settings),
+    .target(name: "AllocationCount"),
+
+    tests(for: "ChannelCodec", with: ["ChannelFuzzing"]),
     tests(for: "DeviceEmulator"),
     tests(for: "BridgeReport"),
-    tests(for: "ChannelTraffic", with: ["ChannelCodec"]),
+    tests(for: "ChannelTraffic", with: ["ChannelCodec", "ChannelFuzzing"]),
+    tests(for: "UIKit", with: ["DeviceEmulator"] + notifications),
     tests(for: "Flutter", with: ["ChannelCodec"]),
     // Plugins as they are written for iOS, in the mode that most of them are compiled in.
     .testTarget(
@@ -80,6 +100,6 @@ let package = Package(
         "ChannelCodec", "ChannelTraffic", "Flutter", "DeviceEmulator", "LiveActivityBridge", "BridgeEmulator",
         "BridgeReport",
       ], besides: ["Golden"]),
-  ],
+  ] + standIns,
   swiftLanguageModes: [.v6]
 )
