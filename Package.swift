@@ -14,7 +14,7 @@ func tests(
   for name: String, with dependencies: [Target.Dependency] = [], besides files: [String] = []
 ) -> Target {
   .testTarget(
-    name: name + "Tests", dependencies: [.target(name: name)] + dependencies, exclude: files,
+    name: name + "Tests", dependencies: [.target(name: name), "_Testing_UIKit"] + dependencies, exclude: files,
     swiftSettings: settings)
 }
 
@@ -63,6 +63,8 @@ let package = Package(
         "ChannelCodec", "ChannelTraffic", "Flutter", "DeviceEmulator", "ActivityKit", "LiveActivityBridge",
         "BridgeEmulator", "BridgeReport",
       ]),
+    // What the compiler imports where Testing and UIKit meet; for tests only.
+    .target(name: "_Testing_UIKit", swiftSettings: settings),
     .executableTarget(name: "islandbridge", dependencies: ["BridgeCommand"], swiftSettings: settings),
 
     tests(for: "ChannelCodec"),
@@ -70,10 +72,10 @@ let package = Package(
     tests(for: "BridgeReport"),
     tests(for: "ChannelTraffic", with: ["ChannelCodec"]),
     tests(for: "UIKit", with: ["DeviceEmulator"] + notifications),
-    tests(for: "Flutter", with: ["ChannelCodec"]),
+    tests(for: "Flutter", with: ["ChannelCodec", "DeviceEmulator"]),
     // Plugins as they are written for iOS, in the mode that most of them are compiled in.
     .testTarget(
-      name: "FlutterSwift5Tests", dependencies: ["Flutter"], swiftSettings: [.swiftLanguageMode(.v5)]),
+      name: "FlutterSwift5Tests", dependencies: ["Flutter", "_Testing_UIKit"], swiftSettings: [.swiftLanguageMode(.v5)]),
     tests(for: "ActivityKit", with: ["DeviceEmulator"]),
     // Code as apps have it that stay in Swift 5 mode.
     .testTarget(
