@@ -66,11 +66,24 @@ let package = Package(
     // What the compiler imports where Testing and UIKit meet; for tests only.
     .target(name: "_Testing_UIKit", swiftSettings: settings),
     .executableTarget(name: "islandbridge", dependencies: ["BridgeCommand"], swiftSettings: settings),
+    // Calls a second through the engine; not a product.
+    .executableTarget(
+      name: "replay-benchmark",
+      dependencies: ["ChannelCodec", "ChannelTraffic", "Flutter", "BridgeEmulator", "BridgeReport"],
+      swiftSettings: settings),
 
-    tests(for: "ChannelCodec"),
+    // What must hold for all bytes from outside: checked by the tests, and under libFuzzer by .ci/fuzz.
+    library("ChannelFuzzing", on: ["ChannelCodec", "ChannelTraffic"]),
+
+    // How fast the codec is, beside memcpy and the codec of Flutter's Linux engine.
+    .executableTarget(
+      name: "codec-benchmark", dependencies: ["ChannelCodec", "AllocationCount"], swiftSettings: settings),
+    .target(name: "AllocationCount"),
+
+    tests(for: "ChannelCodec", with: ["ChannelFuzzing"]),
     tests(for: "DeviceEmulator"),
     tests(for: "BridgeReport"),
-    tests(for: "ChannelTraffic", with: ["ChannelCodec"]),
+    tests(for: "ChannelTraffic", with: ["ChannelCodec", "ChannelFuzzing"]),
     tests(for: "UIKit", with: ["DeviceEmulator"] + notifications),
     tests(for: "Flutter", with: ["ChannelCodec", "DeviceEmulator"]),
     // Plugins as they are written for iOS, in the mode that most of them are compiled in.
