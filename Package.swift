@@ -85,7 +85,7 @@ let package = Package(
     tests(for: "BridgeReport"),
     tests(for: "ChannelTraffic", with: ["ChannelCodec", "ChannelFuzzing"]),
     tests(for: "UIKit", with: ["DeviceEmulator"] + notifications),
-    tests(for: "Flutter", with: ["ChannelCodec"]),
+    tests(for: "Flutter", with: ["ChannelCodec", "DeviceEmulator"]),
     // Plugins as they are written for iOS, in the mode that most of them are compiled in.
     .testTarget(
       name: "FlutterSwift5Tests", dependencies: ["Flutter", "_Testing_UIKit"], swiftSettings: [.swiftLanguageMode(.v5)]),
