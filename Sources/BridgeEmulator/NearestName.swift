@@ -1,12 +1,12 @@
 /// Finds the name somebody probably meant.
 enum NearestName {
-  /// The known name that differs least, or `nil` when none is close: at most a third of the letters, case aside.
+  /// The known name that differs least, or `nil` when none is close: at most a fifth of the letters, case aside.
   static func of(_ name: String, among known: some Sequence<String>) -> String? {
     let wanted = Array(name.prefix(maximumLength).lowercased())
     var best: (name: String, distance: Int)?
     for candidate in known.sorted() where candidate != name {
       let distance = distance(wanted, Array(candidate.prefix(maximumLength).lowercased()))
-      guard distance <= max(1, max(wanted.count, candidate.count) / 3) else { continue }
+      guard distance <= max(1, max(wanted.count, candidate.count) / 5) else { continue }
       if distance < best?.distance ?? .max { best = (candidate, distance) }
     }
     return best?.name

@@ -2,8 +2,7 @@ public import BridgeReport
 public import ChannelTraffic
 
 /// A whole recording replayed: read, decoded, filtered, fed to a session and judged.
-@MainActor
-public struct Replay {
+public struct Replay: Sendable {
   /// Which records to replay; the rest is passed over.
   public var filter: TrafficFilter
   /// Which channel uses which codec.
@@ -11,7 +10,7 @@ public struct Replay {
   /// How the session goes about it.
   public var options: ReplaySession.Options
   /// Told of a record's time, in microseconds, before its message is handed over: moves virtual clocks.
-  public var onTime: (@MainActor (Int) -> Void)?
+  public var onTime: (@MainActor @Sendable (Int) -> Void)?
   /// Creates a replay of everything.
   public init(
     filter: TrafficFilter = .all, codecs: ChannelCodecs = .wellKnown, options: ReplaySession.Options = .init()
@@ -22,6 +21,7 @@ public struct Replay {
   }
 
   /// Replays a recording into an engine's handlers, by the name that findings call it.
+  @MainActor
   public func run(_ reader: TrafficReader, named name: String, into engine: EmulatedEngine) async -> RecordingVerdict {
     await run(named: name, into: engine) { () throws(TrafficError) in
       try reader.next().map { ($0, reader.recordNumber) }
@@ -31,6 +31,7 @@ public struct Replay {
   /// Replays records, wherever they come from.
   ///
   /// - Parameter next: Gives the next record and its number, or `nil` at the end; may be called again after it threw.
+  @MainActor
   public func run(
     named name: String, into engine: EmulatedEngine,
     next: @MainActor () throws(TrafficError) -> (record: TrafficRecord, number: Int)?

@@ -28,7 +28,8 @@ extension ReplaySession {
     case .released where exchange.wantsReply:
       add(
         Finding(
-          .replyMissing, at: location, expected: "a reply", actual: "the handler let go of the reply without giving one",
+          .replyMissing, at: location, expected: "a reply",
+          actual: "the handler let go of the reply without giving one",
           hint: "Call result on every path of the handler, also when there is nothing to return."))
     case .open where exchange.wantsReply:
       add(

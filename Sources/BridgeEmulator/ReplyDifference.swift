@@ -107,7 +107,8 @@ public struct ReplyDifference: Sendable, Hashable {
       guard seen.insert(key).inserted, let value = wanted[key] else { continue }
       let step = PathStep.join(path, PathStep.key(of: pair.key))
       guard let other = given[key] else {
-        return ReplyDifference(path: step, expected: ValueNotation.readable(value, maximumLength: 200), actual: "no such key")
+        return ReplyDifference(
+          path: step, expected: ValueNotation.readable(value, maximumLength: 200), actual: "no such key")
       }
       later.append((value, other, step))
     }

@@ -26,7 +26,9 @@ public struct TextReport: Sendable {
     } else if verdict.findings.isEmpty {
       lines.append("\(style.green("clean")) \(style.bold(name)): \(counts), no findings")
     } else {
-      lines.append("\(style.red("failed")) \(style.bold(name)): \(counts), \(count(verdict.findings.count + verdict.omittedFindings, "finding"))")
+      lines.append(
+        "\(style.red("failed")) \(style.bold(name)): \(counts), \(count(verdict.findings.count + verdict.omittedFindings, "finding"))"
+      )
     }
     return lines
   }

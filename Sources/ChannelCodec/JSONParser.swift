@@ -107,16 +107,16 @@ struct JSONParser {
   /// Ends the innermost container, whose closing bracket has been read.
   private mutating func closed() -> JSONValue {
     guard let frame = open.popLast() else { return .null }
-    let elements = values[frame.firstValue...]
-    let result: JSONValue
-    if frame.isObject {
-      result = .object(zip(keys[frame.firstKey...], elements).map { JSONValue.Member($0, $1) })
-      keys.removeSubrange(frame.firstKey...)
-    } else {
-      result = .array(Array(elements))
-    }
-    values.removeSubrange(frame.firstValue...)
-    return result
+    let elements = Self.take(&values, from: frame.firstValue)
+    guard frame.isObject else { return .array(elements) }
+    return .object(zip(Self.take(&keys, from: frame.firstKey), elements).map { JSONValue.Member($0, $1) })
+  }
+
+  /// Takes the end of a stack off it; nothing else may hold the stack meanwhile, or it would be copied whole.
+  private static func take<Element>(_ stack: inout [Element], from first: Int) -> [Element] {
+    let taken = Array(stack[first...])
+    stack.removeLast(taken.count)
+    return taken
   }
 
   private mutating func parseKey() throws(CodecError) {

@@ -22,7 +22,7 @@ struct CodecVector: Sendable, CustomTestStringConvertible {
 
   static let files = [
     "standard-message", "standard-method", "standard-envelope", "custom", "pigeon", "json-message", "json-method",
-    "json-envelope", "string",
+    "json-envelope", "string", "binary",
   ]
 
   static let all: [CodecVector] = {

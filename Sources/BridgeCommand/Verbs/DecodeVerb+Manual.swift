@@ -25,15 +25,21 @@ extension DecodeVerb {
           output: #"{"map":[[{"string":"elapsedSeconds"},{"int32":5}]]}"#),
         .init(
           purpose: "A method call, in the short form.",
-          arguments: "decode --codec standard-method --format readable 071273746f704c6976654163746976697479"
-            + "00",
+          arguments: "decode --codec standard-method --format readable 071073746f704c697665416374697669747900",
           output: #"{"call":{"method":"stopLiveActivity","args":null}}"#),
         .init(
           purpose: "What is wrong with a reply.", arguments: "decode --codec standard-envelope 000d01",
-          output: ""),
+          output: """
+            PROGRAM: decode: truncated: success at byte 3: expected a map of 1 elements, found 0 bytes left in the \
+            message
+            """),
         .init(
           purpose: "Many payloads, one a line.", arguments: "decode --lines -",
-          before: #"printf '0305000000\n01\nzz\n' |"#, output: ""),
+          before: #"printf '0305000000\n01\n' |"#,
+          output: """
+            {"int32":5}
+            {"bool":true}
+            """),
       ],
       options: [
         NotationOptions.codec,

@@ -18,7 +18,7 @@ struct DecodeVerb: Verb {
         continue
       }
       switch Self.notation(of: try source.payload(io), codec, form) {
-      case .success(let json): try io.output.writeLine(json.text)
+      case .success(let json): try io.output.writeLine(json)
       case .failure(let failure):
         status = .findings
         try io.report("decode: " + (operands.count > 1 ? operand + ": " : "") + failure.description)

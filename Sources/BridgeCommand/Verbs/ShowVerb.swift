@@ -1,5 +1,4 @@
 import BridgeReport
-import ChannelCodec
 import ChannelTraffic
 
 /// `show`: the records of recordings, one a line.
@@ -10,18 +9,18 @@ struct ShowVerb: Verb {
       filter: try RecordingOptions.filter(arguments, of: manual), streams: true)
     if arguments.value("format") == "jsonl" {
       return try scan.run(arguments.operands, io) { record, recording throws(CommandError) in
-        try io.output.writeLine(RecordJSON.json(of: record, in: recording).text)
+        try io.output.writeLine(RecordJSON.json(of: record, in: recording))
       }
     }
     let style = Style(isColored: io.isColored(io.output))
     let lines = RecordLine(columns: io.output.columns, style: style)
-    var last: String?
+    var last = (recording: "", number: Int.max)
     return try scan.run(arguments.operands, io) { record, recording throws(CommandError) in
       // Numbers start again with each recording, so it has to be said where.
-      if arguments.operands.count > 1, last != recording {
+      if arguments.operands.count > 1, last.recording != recording || last.number >= record.number {
         try io.output.writeLine(style.faded("== " + TerminalText.escaped(recording)))
-        last = recording
       }
+      last = (recording, record.number)
       try io.output.writeLine(lines.line(for: record))
     }
   }
