@@ -44,7 +44,7 @@ struct StandardLint {
     if role == .envelope || role == .reply { layout = payload.first == 0 ? .success : .error }
     walk.offset = layout.prefix
     do throws(PlatformStop) {
-      for root in layout.roots.prefix(layout.required) { _ = try walk.readValue(root) }
+      for root in layout.names.prefix(layout.required) { _ = try walk.readValue(root) }
       guard !walk.isAtEnd, layout == .success || layout == .error else { return nil }
       if layout == .success {
         return WireNote(
@@ -53,7 +53,7 @@ struct StandardLint {
             "\(payload.count - walk.offset) bytes follow the value: Dart and Windows ignore them, the others refuse")
       }
       let place = walk.offset
-      _ = try walk.readValue(layout.roots[layout.required])
+      _ = try walk.readValue(layout.names[layout.required])
       return WireNote(
         .fourValueError, offset: place, path: "error.stacktrace",
         message: "only Dart reads a stack trace, iOS, Android and Linux refuse an envelope with one")
