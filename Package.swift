@@ -14,9 +14,18 @@ func tests(
   for name: String, with dependencies: [Target.Dependency] = [], besides files: [String] = []
 ) -> Target {
   .testTarget(
-    name: name + "Tests", dependencies: [.target(name: name)] + dependencies, exclude: files,
+    name: name + "Tests", dependencies: [.target(name: name), "_Testing_UIKit"] + dependencies, exclude: files,
     swiftSettings: settings)
 }
+
+// Apple's platforms have UserNotifications; elsewhere a small one of that name stands in.
+#if canImport(UserNotifications)
+  let notifications: [Target.Dependency] = []
+  let standIns: [Target] = []
+#else
+  let notifications: [Target.Dependency] = ["UserNotifications"]
+  let standIns = [library("UserNotifications", on: ["UIKit"])]
+#endif
 
 let package = Package(
   name: "IslandBridge",
@@ -25,6 +34,7 @@ let package = Package(
     .executable(name: "islandbridge", targets: ["islandbridge"]),
     .library(name: "ChannelCodec", targets: ["ChannelCodec"]),
     .library(name: "ChannelTraffic", targets: ["ChannelTraffic"]),
+    .library(name: "UIKit", targets: ["UIKit"]),
     .library(name: "Flutter", targets: ["Flutter"]),
     .library(name: "PendingWork", targets: ["PendingWork"]),
     .library(name: "DeviceEmulator", targets: ["DeviceEmulator"]),
@@ -43,7 +53,8 @@ let package = Package(
     // What stands on the codec, and what stands on the device.
     library("ChannelTraffic", on: ["ChannelCodec"]),
     library("BridgeReport", on: ["ChannelCodec"]),
-    library("Flutter", on: ["ChannelCodec"]),
+    library("UIKit", on: ["DeviceEmulator"]),
+    library("Flutter", on: ["ChannelCodec", "UIKit"] + notifications),
     library("ActivityKit", on: ["DeviceEmulator"]),
     // The handlers, and the host that runs any handlers.
     library("LiveActivityBridge", on: ["ChannelCodec", "ActivityKit", "Flutter"]),
@@ -55,17 +66,33 @@ let package = Package(
         "ChannelCodec", "ChannelTraffic", "Flutter", "DeviceEmulator", "ActivityKit", "LiveActivityBridge",
         "BridgeEmulator", "BridgeReport",
       ]),
+    // What the compiler imports where Testing and UIKit meet; for tests only.
+    .target(name: "_Testing_UIKit", swiftSettings: settings),
     .executableTarget(name: "islandbridge", dependencies: ["BridgeCommand"], swiftSettings: settings),
+    // Calls a second through the engine; not a product.
+    .executableTarget(
+      name: "replay-benchmark",
+      dependencies: ["ChannelCodec", "ChannelTraffic", "Flutter", "BridgeEmulator", "BridgeReport"],
+      swiftSettings: settings),
 
-    tests(for: "ChannelCodec"),
+    // What must hold for all bytes from outside: checked by the tests, and under libFuzzer by .ci/fuzz.
+    library("ChannelFuzzing", on: ["ChannelCodec", "ChannelTraffic"]),
+
+    // How fast the codec is, beside memcpy and the codec of Flutter's Linux engine.
+    .executableTarget(
+      name: "codec-benchmark", dependencies: ["ChannelCodec", "AllocationCount"], swiftSettings: settings),
+    .target(name: "AllocationCount"),
+
+    tests(for: "ChannelCodec", with: ["ChannelFuzzing"]),
     tests(for: "PendingWork"),
     tests(for: "DeviceEmulator"),
     tests(for: "BridgeReport"),
-    tests(for: "ChannelTraffic", with: ["ChannelCodec"]),
-    tests(for: "Flutter", with: ["ChannelCodec"]),
+    tests(for: "ChannelTraffic", with: ["ChannelCodec", "ChannelFuzzing"]),
+    tests(for: "UIKit", with: ["DeviceEmulator"] + notifications),
+    tests(for: "Flutter", with: ["ChannelCodec", "DeviceEmulator"]),
     // Plugins as they are written for iOS, in the mode that most of them are compiled in.
     .testTarget(
-      name: "FlutterSwift5Tests", dependencies: ["Flutter"], swiftSettings: [.swiftLanguageMode(.v5)]),
+      name: "FlutterSwift5Tests", dependencies: ["Flutter", "_Testing_UIKit"], swiftSettings: [.swiftLanguageMode(.v5)]),
     tests(for: "ActivityKit", with: ["DeviceEmulator"]),
     // Code as apps have it that stay in Swift 5 mode.
     .testTarget(
@@ -79,6 +106,6 @@ let package = Package(
         "ChannelCodec", "ChannelTraffic", "Flutter", "DeviceEmulator", "LiveActivityBridge", "BridgeEmulator",
         "BridgeReport",
       ], besides: ["Golden"]),
-  ],
+  ] + standIns,
   swiftLanguageModes: [.v6]
 )
