@@ -14,7 +14,7 @@ func tests(
   for name: String, with dependencies: [Target.Dependency] = [], besides files: [String] = []
 ) -> Target {
   .testTarget(
-    name: name + "Tests", dependencies: [.target(name: name)] + dependencies, exclude: files,
+    name: name + "Tests", dependencies: [.target(name: name), "_Testing_UIKit"] + dependencies, exclude: files,
     swiftSettings: settings)
 }
 
@@ -63,6 +63,8 @@ let package = Package(
         "ChannelCodec", "ChannelTraffic", "Flutter", "DeviceEmulator", "ActivityKit", "LiveActivityBridge",
         "BridgeEmulator", "BridgeReport",
       ]),
+    // What the compiler imports where Testing and UIKit meet; for tests only.
+    .target(name: "_Testing_UIKit", swiftSettings: settings),
     .executableTarget(name: "islandbridge", dependencies: ["BridgeCommand"], swiftSettings: settings),
     // Calls a second through the engine; not a product.
     .executableTarget(
@@ -73,15 +75,20 @@ let package = Package(
     // What must hold for all bytes from outside: checked by the tests, and under libFuzzer by .ci/fuzz.
     library("ChannelFuzzing", on: ["ChannelCodec", "ChannelTraffic"]),
 
+    // How fast the codec is, beside memcpy and the codec of Flutter's Linux engine.
+    .executableTarget(
+      name: "codec-benchmark", dependencies: ["ChannelCodec", "AllocationCount"], swiftSettings: settings),
+    .target(name: "AllocationCount"),
+
     tests(for: "ChannelCodec", with: ["ChannelFuzzing"]),
     tests(for: "DeviceEmulator"),
     tests(for: "BridgeReport"),
     tests(for: "ChannelTraffic", with: ["ChannelCodec", "ChannelFuzzing"]),
     tests(for: "UIKit", with: ["DeviceEmulator"] + notifications),
-    tests(for: "Flutter", with: ["ChannelCodec"]),
+    tests(for: "Flutter", with: ["ChannelCodec", "DeviceEmulator"]),
     // Plugins as they are written for iOS, in the mode that most of them are compiled in.
     .testTarget(
-      name: "FlutterSwift5Tests", dependencies: ["Flutter"], swiftSettings: [.swiftLanguageMode(.v5)]),
+      name: "FlutterSwift5Tests", dependencies: ["Flutter", "_Testing_UIKit"], swiftSettings: [.swiftLanguageMode(.v5)]),
     tests(for: "ActivityKit", with: ["DeviceEmulator"]),
     // Code as apps have it that stay in Swift 5 mode.
     .testTarget(

@@ -1,7 +1,7 @@
-/// A decoded message, read where it lies: one allocation with the bytes and a 16-byte node for each value.
+/// A decoded message, read where it lies: the bytes as they came, and in one allocation eight bytes for each value.
 ///
 /// Strings and typed lists are made only when asked for. Whatever only reads messages should read this; `value`, `call`
-/// and `reply` turn it into values to keep, build or compare.
+/// and `reply` turn it into values to keep, build or compare. The array that was decoded is kept, not copied.
 public struct ChannelMessage: Sendable {
   let storage: MessageStorage
 
@@ -18,16 +18,10 @@ public struct ChannelMessage: Sendable {
   }
 
   /// What was decoded.
-  public var shape: Shape { storage.header.shape }
+  public var shape: Shape { storage.layout.shape }
 
   /// The main value: the message itself, the call's arguments, the result, or the error's details.
-  public var root: ChannelView {
-    switch shape {
-    case .value, .success: return ChannelView(storage: storage, index: 0)
-    case .methodCall: return ChannelView(storage: storage, index: 1)
-    case .error: return ChannelView(storage: storage, index: 2)
-    }
-  }
+  public var root: ChannelView { ChannelView(storage: storage, index: storage.layout.main) }
 
   /// The arguments of a method call; of any other shape the main value.
   public var arguments: ChannelView { root }
@@ -37,7 +31,7 @@ public struct ChannelMessage: Sendable {
 
   /// The method's name, or `nil` when this is no method call.
   public var method: String? {
-    shape == .methodCall ? storage.string(storage.node(0)) : nil
+    shape == .methodCall ? ChannelView(storage: storage, index: 0).string : nil
   }
 
   /// Whether this is a call of that method, found out without making a string.
@@ -55,20 +49,20 @@ public struct ChannelMessage: Sendable {
     switch shape {
     case .success: return .success(value)
     case .error:
-      let message = ChannelView(storage: storage, index: 1)
-      let trace = storage.header.rootCount > 3 ? ChannelView(storage: storage, index: 3).string : nil
-      return .error(
-        code: storage.string(storage.node(0)), message: message.string, details: value, stackTrace: trace)
+      let texts = [0, 1, 3].map { index in
+        index < storage.rootCount ? ChannelView(storage: storage, index: index).string : nil
+      }
+      return .error(code: texts[0] ?? "", message: texts[1], details: value, stackTrace: texts[2])
     case .value, .methodCall: return nil
     }
   }
 
   /// How many bytes the message has on the wire.
-  public var byteCount: Int { storage.header.byteCount }
+  public var byteCount: Int { storage.bytes.count }
 
   /// How many values it holds, keys and containers included.
-  public var valueCount: Int { storage.header.nodeCount }
+  public var valueCount: Int { storage.valueCount }
 
   /// The bytes it was decoded from.
-  public var bytes: [UInt8] { storage.withBytes { [UInt8]($0) } }
+  public var bytes: [UInt8] { storage.bytes }
 }

@@ -3,11 +3,20 @@ public struct ChannelView: Sendable {
   let storage: MessageStorage
   let index: Int
 
-  var node: Node { storage.node(index) }
+  /// Reads the tag and then what `body` wants.
+  @inline(__always)
+  func read<Result>(_ body: (UInt8, inout WireReader) throws(DecodingFailure) -> Result?) -> Result? {
+    storage.read(from: storage.node(index).place) { reader in
+      // The message was read to its end before, so nothing is missing now.
+      try? body(try reader.readTag(), &reader)
+    }
+  }
+
+  private var tag: UInt8 { read { tag, _ in tag } ?? StandardTag.null }
 
   /// The kind of value, without its content.
   public var kind: ValueKind {
-    switch node.tag {
+    switch tag {
     case StandardTag.null: return .null
     case StandardTag.true, StandardTag.false: return .bool
     case StandardTag.int32: return .int32
@@ -27,11 +36,11 @@ public struct ChannelView: Sendable {
   }
 
   /// Whether it is null.
-  public var isNull: Bool { node.tag == StandardTag.null }
+  public var isNull: Bool { tag == StandardTag.null }
 
   /// The truth value, or `nil` for any other type.
   public var bool: Bool? {
-    switch node.tag {
+    switch tag {
     case StandardTag.true: return true
     case StandardTag.false: return false
     default: return nil
@@ -40,52 +49,70 @@ public struct ChannelView: Sendable {
 
   /// The integer of either width, or `nil` for any other type (a float is not an integer, as in Dart).
   public var int: Int? {
-    let node = node
-    guard node.tag == StandardTag.int32 || node.tag == StandardTag.int64 else { return nil }
-    return Int(exactly: Int64(bitPattern: node.payload))
+    read { (tag, reader) throws(DecodingFailure) in
+      switch tag {
+      case StandardTag.int32: return Int(try reader.readInt32())
+      case StandardTag.int64: return Int(exactly: try reader.readInt64())
+      default: return nil
+      }
+    }
   }
 
   /// The 64-bit float, or `nil` for any other type (an integer is not a float, as in Dart).
   public var double: Double? {
-    let node = node
-    return node.tag == StandardTag.float64 ? Double(bitPattern: node.payload) : nil
+    read { (tag, reader) throws(DecodingFailure) in tag == StandardTag.float64 ? try reader.readFloat64() : nil }
   }
 
   /// The string, or the text of a big integer, which is a string to Dart; `nil` for any other type.
   public var string: String? {
-    let node = node
-    guard node.tag == StandardTag.string || node.tag == StandardTag.bigInt else { return nil }
-    return storage.string(node)
+    read { (tag, reader) throws(DecodingFailure) in
+      guard tag == StandardTag.string || tag == StandardTag.bigInt else { return nil }
+      return try reader.readText(for: tag, isChecked: true)
+    }
   }
 
   /// Whether it is this string, found out without making one.
   public func isString(_ text: String) -> Bool {
-    let node = node
-    guard node.tag == StandardTag.string, Int(node.count) == text.utf8.count else { return false }
-    return storage.withBytes(of: node) { $0.elementsEqual(text.utf8) }
+    read { (tag, reader) throws(DecodingFailure) in
+      tag == StandardTag.string ? try reader.readIsText(text) : false
+    } ?? false
   }
 
   /// The bytes of a `uint8List`, or `nil` for any other type.
   public var bytes: [UInt8]? {
-    let node = node
-    return node.tag == StandardTag.uint8List ? storage.elements(node, as: UInt8.self) : nil
+    read { (tag, reader) throws(DecodingFailure) in
+      tag == StandardTag.uint8List ? try reader.readElements(for: tag, as: UInt8.self) : nil
+    }
   }
 
   /// Elements of a list or typed list, pairs of a map, payload values of a custom value, bytes of a string; else 0.
-  public var count: Int { Int(node.count) }
+  public var count: Int {
+    let count: Int? = read { (tag, reader) throws(DecodingFailure) in
+      switch tag {
+      case StandardTag.null, StandardTag.true, StandardTag.false, StandardTag.int32, StandardTag.int64,
+        StandardTag.float64:
+        return 0
+      case StandardTag.firstCustom...: return storage.customCount(storage.node(index))
+      default: return try reader.readSize(for: tag)
+      }
+    }
+    return count ?? 0
+  }
 
   /// The elements of a list, or `nil` for any other type.
   public var list: ChannelViewList? {
-    let node = node
-    guard node.tag == StandardTag.list else { return nil }
-    return ChannelViewList(storage: storage, first: node.first, count: Int(node.count))
+    children(of: StandardTag.list).map { ChannelViewList(storage: storage, first: $0.first, count: $0.count) }
   }
 
   /// The pairs of a map, or `nil` for any other type.
   public var map: ChannelViewMap? {
-    let node = node
-    guard node.tag == StandardTag.map else { return nil }
-    return ChannelViewMap(storage: storage, first: node.first, count: Int(node.count))
+    children(of: StandardTag.map).map { ChannelViewMap(storage: storage, first: $0.first, count: $0.count) }
+  }
+
+  private func children(of container: UInt8) -> (first: Int, count: Int)? {
+    read { (tag, reader) throws(DecodingFailure) in
+      tag == container ? (storage.node(index).link, try reader.readSize(for: tag)) : nil
+    }
   }
 
   /// The value for a string key, or `nil` when this is no map or has no such key; of duplicates the last, as in Dart.
@@ -100,4 +127,7 @@ public struct ChannelView: Sendable {
     guard let list, list.indices.contains(position) else { return nil }
     return list[position]
   }
+
+  /// The value, made to keep.
+  public var value: ChannelValue { storage.value(of: storage.node(index)) }
 }

@@ -1,12 +1,14 @@
 /// Where the values of a message lie: what comes before them, how many there are, and what they are called in paths.
-enum MessageLayout {
+enum MessageLayout: UInt8 {
   case message
   case methodCall
   case success
   case error
 
   /// The bytes before the first value: an envelope's flag.
-  var prefix: Int { self == .success || self == .error ? 1 : 0 }
+  var prefix: Int {
+    @inline(__always) get { self == .success || self == .error ? 1 : 0 }
+  }
 
   /// How many values there must be.
   var required: Int {
@@ -20,8 +22,11 @@ enum MessageLayout {
   /// How many values there may be besides: an error envelope's stack trace.
   var optional: Int { self == .error ? 1 : 0 }
 
-  /// The names of the values, one more for an error envelope than it needs.
-  var roots: [String] {
+  /// The index of the main value.
+  var main: Int { required - 1 }
+
+  /// The names of the values.
+  var names: [String] {
     switch self {
     case .message: return ["message"]
     case .methodCall: return ["method", "arguments"]
@@ -36,6 +41,15 @@ enum MessageLayout {
     case .methodCall: return .methodCall
     case .success: return .success
     case .error: return .error
+    }
+  }
+
+  /// Fails unless all bytes are read, once the values are.
+  @inline(__always)
+  func checkEnd(_ reader: WireReader) throws(DecodingFailure) {
+    // Dart reads an envelope's result and looks no further (message_codecs.dart, StandardMethodCodec.decodeEnvelope).
+    guard reader.left == 0 || self == .success else {
+      throw DecodingFailure(.trailingBytes, at: reader.offset, wanted: reader.left)
     }
   }
 }

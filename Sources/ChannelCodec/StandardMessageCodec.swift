@@ -23,10 +23,20 @@ public struct StandardMessageCodec: MessageCodec {
 
   /// Decodes a message that is there.
   public func decodeMessage(_ message: [UInt8]) throws(CodecError) -> ChannelMessage {
+    try checkPresence(message)
+    return try decode(message, as: .message)
+  }
+
+  /// Decodes a message straight to a value to keep, faster than by way of a `ChannelMessage`.
+  public func decodeValue(_ message: [UInt8]) throws(CodecError) -> ChannelValue {
+    try checkPresence(message)
+    return try decodeValues(message, as: .message) { (decoder) throws(DecodingFailure) in try decoder.decode() }
+  }
+
+  private func checkPresence(_ message: [UInt8]) throws(CodecError) {
     guard !message.isEmpty else {
       throw CodecError(.emptyMessage, offset: 0, path: "message", message: "expected a value, found 0 bytes")
     }
-    return try decode(message, as: .message)
   }
 
   /// Encodes a value: `nil` gives `nil`, `.null` the single byte 0.
@@ -37,8 +47,8 @@ public struct StandardMessageCodec: MessageCodec {
 
   /// Encodes a value that is there.
   public func encodeMessage(_ value: ChannelValue) throws(CodecError) -> [UInt8] {
-    var writer = StandardWriter(maximumDepth: limits.maximumDepth)
-    try writer.write(value, at: MessageLayout.message.roots[0])
-    return writer.bytes
+    try StandardWriter.bytes(maximumDepth: limits.maximumDepth) { (writer) throws(EncodingFailure) in
+      try writer.write(value, at: "message")
+    }
   }
 }

@@ -1,175 +1,243 @@
+// The one file of the encoding side with unsafe pointers. Its invariants:
+// - `room` belongs to the writer, or is lent to it for as long as it lives, which is not longer than the closure that
+//   `bytes` hands the memory on the stack to;
+// - 0 <= count <= room.count, and the first `count` bytes of the room are initialised;
+// - before anything is stored, `reserve` has made room for it, and `count` grows by no more than was reserved;
+// - what a closure of an array or string lends is only read inside that closure.
+
 /// Writes values in the form of Flutter's standard codec: shortest sizes, zero padding counted from byte 0.
-struct StandardWriter {
-  private(set) var bytes: [UInt8] = []
+///
+/// Small values are written one behind the other into memory that grows; large strings and lists are kept aside, and
+/// copied once, when all is put together.
+struct StandardWriter: ~Copyable {
+  private var room: UnsafeMutableRawBufferPointer
+  private var isOwner = false
+  private var count = 0
+  private var pieces: [Piece] = []
+  private var pieceBytes = 0
   let maximumDepth: Int
 
-  init(maximumDepth: Int) {
+  /// Something large, and how many bytes stand before it in the room.
+  private struct Piece {
+    var place: Int
+    var size: Int
+    var content: ChannelValue
+  }
+
+  private static let largeSize = 4096
+
+  private init(_ room: UnsafeMutableRawBufferPointer, _ maximumDepth: Int) {
+    self.room = room
     self.maximumDepth = maximumDepth
-    bytes.reserveCapacity(64)
   }
 
-  mutating func writeByte(_ byte: UInt8) { bytes.append(byte) }
+  deinit {
+    if isOwner { room.deallocate() }
+  }
 
-  /// Writes a value and all in it; throws with the path to what cannot be written.
-  mutating func write(_ value: ChannelValue, at root: String) throws(CodecError) {
-    // Containers still open: what is left of each, and where we are in it for the path of an error.
-    var open: [Frame] = []
-    var next: ChannelValue? = value
-    while true {
-      if let value = next {
-        if let frame = try writeHead(value, depth: open.count, path: { Self.path(root, open) }) { open.append(frame) }
-        next = nil
+  /// The bytes that `body` writes.
+  @inline(__always)
+  static func bytes(
+    maximumDepth: Int, _ body: (inout StandardWriter) throws(EncodingFailure) -> Void
+  ) throws(CodecError) -> [UInt8] {
+    do throws(EncodingFailure) {
+      return try withUnsafeTemporaryAllocation(byteCount: 512, alignment: 16) { (room) throws(EncodingFailure) in
+        var writer = StandardWriter(room, maximumDepth)
+        try body(&writer)
+        return writer.pieces.isEmpty
+          ? [UInt8](UnsafeRawBufferPointer(rebasing: writer.room[..<writer.count])) : writer.assembled()
       }
-      guard !open.isEmpty else { return }
-      next = open[open.count - 1].advance()
-      if next == nil { open.removeLast() }
+    } catch {
+      throw error.error
     }
   }
 
-  /// Writes a value without children whole, or a container's head, and gives what is left to write.
-  private mutating func writeHead(
-    _ value: ChannelValue, depth: Int, path: () -> String
-  ) throws(CodecError) -> Frame? {
-    switch value {
-    case .null: bytes.append(StandardTag.null)
-    case .bool(let value): bytes.append(value ? StandardTag.true : StandardTag.false)
-    case .int32(let value):
-      bytes.append(StandardTag.int32)
-      append(value.littleEndian)
-    case .int64(let value):
-      bytes.append(StandardTag.int64)
-      append(value.littleEndian)
-    case .float64(let value):
-      bytes.append(StandardTag.float64)
-      align(8)
-      append(value.bitPattern.littleEndian)
-    case .string(let text): try write(text, StandardTag.string, path)
-    case .bigInt(let text): try write(text, StandardTag.bigInt, path)
-    case .uint8List(let values):
-      try head(StandardTag.uint8List, values.count, path)
-      bytes.append(contentsOf: values)
-    case .int32List(let values): try write(values, StandardTag.int32List, path)
-    case .int64List(let values): try write(values, StandardTag.int64List, path)
-    case .float64List(let values): try write(values, StandardTag.float64List, path)
-    case .float32List(let values): try write(values, StandardTag.float32List, path)
-    case .list(let values):
-      try checkDepth(depth, path)
-      try head(StandardTag.list, values.count, path)
-      return values.isEmpty ? nil : .values(values, 0)
-    case .map(let pairs):
-      try checkDepth(depth, path)
-      try head(StandardTag.map, pairs.count, path)
-      return pairs.isEmpty ? nil : .pairs(pairs, 0)
-    case .custom(let custom):
-      try checkDepth(depth, path)
-      guard custom.tag >= StandardTag.firstCustom else {
-        throw CodecError(
-          .unencodable, offset: nil, path: path(), message: "expected a custom tag from 128 to 255, found \(custom.tag)"
-        )
-      }
-      bytes.append(custom.tag)
-      switch custom.payload {
-      case .values(let values): return values.isEmpty ? nil : .values(values, 0)
-      case .bytes(let raw): bytes.append(contentsOf: raw)
-      }
-    }
-    return nil
+  /// Makes room for so many bytes more.
+  @inline(__always)
+  private mutating func reserve(_ length: Int) {
+    if length > room.count &- count { grow(length) }
   }
 
-  private func checkDepth(_ depth: Int, _ path: () -> String) throws(CodecError) {
-    guard depth < maximumDepth else {
-      throw CodecError(
-        .depthLimit, offset: nil, path: path(),
-        message: "expected at most \(maximumDepth) levels of nesting, found more")
-    }
+  @inline(never)
+  private mutating func grow(_ length: Int) {
+    let larger = UnsafeMutableRawBufferPointer.allocate(byteCount: max(count + length, 4 * room.count), alignment: 16)
+    larger.copyMemory(from: UnsafeRawBufferPointer(rebasing: room[..<count]))
+    if isOwner { room.deallocate() }
+    room = larger
+    isOwner = true
   }
 
-  private mutating func head(_ tag: UInt8, _ count: Int, _ path: () -> String) throws(CodecError) {
-    bytes.append(tag)
-    switch count {
-    case 0..<254: bytes.append(UInt8(count))
-    case 254...0xFFFF:
-      bytes.append(254)
-      append(UInt16(count).littleEndian)
-    default:
-      guard let size = UInt32(exactly: count) else {
-        throw CodecError(
-          .unencodable, offset: nil, path: path(), message: "expected at most 4294967295 elements, found \(count)")
-      }
-      bytes.append(255)
-      append(size.littleEndian)
+  @inline(__always)
+  mutating func write(byte: UInt8) {
+    reserve(1)
+    room[count] = byte
+    count &+= 1
+  }
+
+  @inline(__always)
+  mutating func write(int32 value: Int32) {
+    reserve(5)
+    room[count] = StandardTag.int32
+    room.storeBytes(of: value.littleEndian, toByteOffset: count &+ 1, as: Int32.self)
+    count &+= 5
+  }
+
+  @inline(__always)
+  mutating func write(int64 value: Int64) {
+    reserve(9)
+    room[count] = StandardTag.int64
+    room.storeBytes(of: value.littleEndian, toByteOffset: count &+ 1, as: Int64.self)
+    count &+= 9
+  }
+
+  @inline(__always)
+  mutating func write(float64 value: Double) {
+    reserve(16)
+    room[count] = StandardTag.float64
+    count &+= 1
+    align(8)
+    room.storeBytes(of: value.bitPattern.littleEndian, toByteOffset: count, as: UInt64.self)
+    count &+= 8
+  }
+
+  /// Writes the tag and the size of something, and makes room for its content unless that is large.
+  @inline(__always)
+  mutating func write(_ tag: UInt8, size: Int, content: Int = 0) throws(EncodingFailure) {
+    reserve(6 &+ 8 &+ (content < Self.largeSize ? content : 0))
+    room[count] = tag
+    if size < 254 {
+      room[count &+ 1] = UInt8(truncatingIfNeeded: size)
+      count &+= 2
+    } else {
+      try writeLong(size: size)
     }
   }
 
-  private mutating func write(_ text: String, _ tag: UInt8, _ path: () -> String) throws(CodecError) {
-    try head(tag, text.utf8.count, path)
-    bytes.append(contentsOf: text.utf8)
+  @inline(never)
+  private mutating func writeLong(size: Int) throws(EncodingFailure) {
+    if let size = UInt16(exactly: size) {
+      room[count + 1] = 254
+      room.storeBytes(of: size.littleEndian, toByteOffset: count + 2, as: UInt16.self)
+      count += 4
+    } else if let size = UInt32(exactly: size) {
+      room[count + 1] = 255
+      room.storeBytes(of: size.littleEndian, toByteOffset: count + 2, as: UInt32.self)
+      count += 6
+    } else {
+      throw EncodingFailure(.tooLong(size))
+    }
   }
 
-  private mutating func write<Element: BitwiseCopyable>(
-    _ values: [Element], _ tag: UInt8, _ path: () -> String
-  ) throws(CodecError) {
-    try head(tag, values.count, path)
-    align(MemoryLayout<Element>.size)
-    // Every platform Flutter runs on is little-endian, as is every one that Swift runs on.
-    values.withUnsafeBytes { bytes.append(contentsOf: $0) }
-  }
-
+  /// Writes zeros up to a multiple of 4 or 8, counted from byte 0 of the message; room for eight bytes is reserved.
+  @inline(__always)
   private mutating func align(_ alignment: Int) {
-    for _ in 0..<(-bytes.count & (alignment - 1)) { bytes.append(0) }
+    room.storeBytes(of: 0, toByteOffset: count, as: UInt64.self)
+    count &+= (0 &- (count &+ pieceBytes)) & (alignment &- 1)
   }
 
-  private mutating func append<Value: BitwiseCopyable>(_ value: Value) {
-    withUnsafeBytes(of: value) { bytes.append(contentsOf: $0) }
-  }
-}
-
-extension StandardWriter {
-  /// A container being written: its content and how many values of it are written.
-  enum Frame {
-    case values([ChannelValue], Int)
-    case pairs([ChannelValue.Pair], Int)
-
-    mutating func advance() -> ChannelValue? {
-      switch self {
-      case .values(let values, let done):
-        guard done < values.count else { return nil }
-        self = .values(values, done + 1)
-        return values[done]
-      case .pairs(let pairs, let done):
-        guard done < 2 * pairs.count else { return nil }
-        self = .pairs(pairs, done + 1)
-        return done % 2 == 0 ? pairs[done / 2].key : pairs[done / 2].value
-      }
+  @inline(__always)
+  mutating func write(_ text: String, _ tag: UInt8) throws(EncodingFailure) {
+    let size = text.utf8.count
+    try write(tag, size: size, content: size)
+    guard size < Self.largeSize else { return keep(tag == StandardTag.bigInt ? .bigInt(text) : .string(text), size) }
+    let target = UnsafeMutableRawBufferPointer(rebasing: room[count..<count &+ size])
+    if text.utf8.withContiguousStorageIfAvailable({ Self.copy(UnsafeRawBufferPointer($0), to: target) }) == nil {
+      target.copyBytes(from: text.utf8)
     }
+    count &+= size
+  }
 
-    /// The step from the container to the value last handed out.
-    var step: String {
-      switch self {
-      case .values(_, let done): return PathStep.element(done - 1)
-      case .pairs(let pairs, let done):
-        if done % 2 == 1 { return PathStep.key(done / 2) }
-        return PathStep.key(of: pairs[done / 2 - 1].key)
+  /// Copies a few bytes by words that overlap, and many by the system's function.
+  @inline(__always)
+  private static func copy(_ source: UnsafeRawBufferPointer, to target: UnsafeMutableRawBufferPointer) {
+    let size = min(source.count, target.count)
+    guard size <= 32 else { return target.copyMemory(from: source) }
+    func move<Word: BitwiseCopyable>(_ place: Int, _ type: Word.Type) {
+      target.storeBytes(of: source.loadUnaligned(fromByteOffset: place, as: type), toByteOffset: place, as: type)
+    }
+    if size >= 8 {
+      var place = 0
+      while place < size &- 8 {
+        move(place, UInt64.self)
+        place &+= 8
       }
+      move(size &- 8, UInt64.self)
+    } else if size >= 4 {
+      move(0, UInt32.self)
+      move(size &- 4, UInt32.self)
+    } else if size >= 2 {
+      move(0, UInt16.self)
+      move(size &- 2, UInt16.self)
+    } else if size == 1 {
+      move(0, UInt8.self)
     }
   }
 
-  private static func path(_ root: String, _ open: [Frame]) -> String {
-    open.reduce(root) { PathStep.join($0, $1.step) }
+  /// Writes a typed list, its elements as they lie in memory.
+  ///
+  /// Every platform Flutter runs on is little-endian, as is every one that Swift runs on.
+  @inline(__always)
+  mutating func write<Element: BitwiseCopyable>(
+    _ values: [Element], _ tag: UInt8, _ content: ChannelValue
+  ) throws(EncodingFailure) {
+    let size = values.count * MemoryLayout<Element>.size
+    try write(tag, size: values.count, content: size)
+    if MemoryLayout<Element>.size > 1 { align(MemoryLayout<Element>.size) }
+    guard size < Self.largeSize else { return keep(content, size) }
+    values.withUnsafeBytes { store($0) }
   }
-}
 
-extension PathStep {
-  /// The value for any key.
-  public static func key(of key: ChannelValue) -> String {
-    switch key {
-    case .string(let text): return self.key(text)
-    case .null: return self.key(described: "null")
-    case .bool(let value): return self.key(described: "\(value)")
-    case .int32(let value): return self.key(described: "\(value)")
-    case .int64(let value): return self.key(described: "\(value)")
-    case .float64(let value): return self.key(described: "\(value)")
-    default: return self.key(described: key.kind.rawValue)
+  mutating func write(bytes: [UInt8]) {
+    guard bytes.count < Self.largeSize else { return keep(.uint8List(bytes), bytes.count) }
+    reserve(bytes.count)
+    bytes.withUnsafeBytes { store($0) }
+  }
+
+  /// Lends the elements of an array, which are then read where they are.
+  @inline(__always)
+  mutating func lend<Element>(
+    _ elements: [Element], _ body: (inout StandardWriter, Span<Element>) throws(EncodingFailure) -> Void
+  ) throws(EncodingFailure) {
+    try elements.withUnsafeBufferPointer { (buffer) throws(EncodingFailure) in try body(&self, buffer.span) }
+  }
+
+  private mutating func store(_ bytes: UnsafeRawBufferPointer) {
+    UnsafeMutableRawBufferPointer(rebasing: room[count..<count &+ bytes.count]).copyMemory(from: bytes)
+    count &+= bytes.count
+  }
+
+  /// Keeps the content of something large for later.
+  @inline(never)
+  private mutating func keep(_ content: ChannelValue, _ size: Int) {
+    pieces.append(Piece(place: count, size: size, content: content))
+    pieceBytes += size
+  }
+
+  /// What was written and what was kept, in its order.
+  private borrowing func assembled() -> [UInt8] {
+    let size = count + pieceBytes
+    let (room, pieces) = (UnsafeRawBufferPointer(rebasing: room[..<count]), pieces)
+    return [UInt8](unsafeUninitializedCapacity: size) { buffer, initialized in
+      let target = UnsafeMutableRawBufferPointer(buffer)
+      var read = 0
+      func put(_ bytes: UnsafeRawBufferPointer) {
+        UnsafeMutableRawBufferPointer(rebasing: target[initialized..<initialized + bytes.count]).copyMemory(from: bytes)
+        initialized += bytes.count
+      }
+      for piece in pieces {
+        put(UnsafeRawBufferPointer(rebasing: room[read..<piece.place]))
+        read = piece.place
+        switch piece.content {
+        case .string(var text), .bigInt(var text): text.withUTF8 { put(UnsafeRawBufferPointer($0)) }
+        case .uint8List(let values): values.withUnsafeBytes(put)
+        case .int32List(let values): values.withUnsafeBytes(put)
+        case .int64List(let values): values.withUnsafeBytes(put)
+        case .float64List(let values): values.withUnsafeBytes(put)
+        case .float32List(let values): values.withUnsafeBytes(put)
+        default: break
+        }
+      }
+      put(UnsafeRawBufferPointer(rebasing: room[read...]))
     }
   }
 }

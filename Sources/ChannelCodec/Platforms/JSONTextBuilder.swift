@@ -1,0 +1,45 @@
+/// Puts a JSON string together from bytes and escaped UTF-16 units.
+struct JSONTextBuilder {
+  private var bytes: [UInt8] = []
+  private var lead: UInt16?
+  /// Whether half a surrogate pair stood alone.
+  private(set) var hasLoneSurrogate = false
+
+  mutating func append(_ byte: UInt8) {
+    flush()
+    bytes.append(byte)
+  }
+
+  mutating func append(unit: UInt16) {
+    if let first = lead, UTF16.isTrailSurrogate(unit) {
+      lead = nil
+      bytes += String(UTF16.decode(UTF16.EncodedScalar([first, unit]))).utf8
+      return
+    }
+    flush()
+    if UTF16.isLeadSurrogate(unit) {
+      lead = unit
+    } else if let scalar = Unicode.Scalar(unit) {
+      bytes += String(scalar).utf8
+    } else {
+      replace()
+    }
+  }
+
+  /// The string; whatever stands alone is U+FFFD.
+  mutating func finish() -> String {
+    flush()
+    return String(decoding: bytes, as: UTF8.self)
+  }
+
+  private mutating func flush() {
+    guard lead != nil else { return }
+    lead = nil
+    replace()
+  }
+
+  private mutating func replace() {
+    hasLoneSurrogate = true
+    bytes += "\u{FFFD}".utf8
+  }
+}
