@@ -109,3 +109,10 @@ let package = Package(
   ] + standIns,
   swiftLanguageModes: [.v6]
 )
+
+// What only this project's own checks build: .ci/differential asks for it.
+if Context.environment["ISLANDBRIDGE_CHECKS"] != nil {
+  package.targets.append(
+    .executableTarget(
+      name: "engine-comparison", dependencies: ["ChannelCodec", "ChannelFuzzing"], swiftSettings: settings))
+}
