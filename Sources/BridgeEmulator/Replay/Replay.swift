@@ -11,6 +11,13 @@ public struct Replay: Sendable {
   public var options: ReplaySession.Options
   /// Told of a record's time, in microseconds, before its message is handed over: moves virtual clocks.
   public var onTime: (@MainActor @Sendable (Int) -> Void)?
+  /// The first record to replay; those before it are read, to know what replies answer, and passed over.
+  public var firstRecord = 1
+  /// Told of the numbers so far before a message is handed over: its record's, and what was counted.
+  public var onMessage: (@MainActor @Sendable (Int, RecordingVerdict) -> Void)?
+  /// Told of each finding as it is made.
+  public var onFinding: (@MainActor @Sendable (Finding) -> Void)?
+
   /// Creates a replay of everything.
   public init(
     filter: TrafficFilter = .all, codecs: ChannelCodecs = .wellKnown, options: ReplaySession.Options = .init()
@@ -36,8 +43,12 @@ public struct Replay: Sendable {
     named name: String, into engine: EmulatedEngine,
     next: @MainActor () throws(TrafficError) -> (record: TrafficRecord, number: Int)?
   ) async -> RecordingVerdict {
+    var options = options
+    options.codecs = codecs
     let session = ReplaySession(engine: engine, recording: name, options: options)
     session.onTime = onTime
+    session.onFinding = onFinding
+    if let onMessage { session.onMessage = { [unowned session] in onMessage($0, session.progress) } }
     var decoder = TrafficDecoder(codecs: codecs)
     var count = 0
     var firstFailure: TrafficError?
@@ -47,7 +58,13 @@ public struct Replay: Sendable {
         guard let (record, number) = try next() else { break }
         count += 1
         let decoded = decoder.decode(record, number: number)
-        if filter.matches(decoded) { await session.feed(decoded) }
+        guard filter.matches(decoded) else { continue }
+        if number < firstRecord {
+          session.skip()
+        } else if let exchange = session.take(decoded) {
+          await session.conclude(exchange)
+        }
+        if session.hasOpen { await session.concludeOpen(decoded) }
       } catch {
         firstFailure = firstFailure ?? error
         guard let finding = Finding(damage: error, in: name) else {

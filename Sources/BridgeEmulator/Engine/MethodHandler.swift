@@ -1,5 +1,4 @@
 public import ChannelCodec
-import Flutter
 
 /// A handler of method calls that never leaves the codec's own values: nothing is boxed, and nothing decoded twice.
 public struct MethodHandler: Sendable {
@@ -20,31 +19,33 @@ public struct MethodHandler: Sendable {
     self.handle = handle
   }
 
-  /// Creates a handler that answers at once.
+  /// Creates a handler that answers at once; see `ReplyToken.fail(throwing:in:)` for what becomes of its errors.
   public init(
     codec: any MethodCodec = StandardMethodCodec(), methods: [String],
-    answer: @escaping @MainActor (ChannelMessage) -> MethodReply
+    answer: @escaping @MainActor (ChannelMessage) throws -> MethodReply
   ) {
     self.init(codec: codec, methods: methods) { message, token in
-      Self.answer(token, with: answer(message), codec)
+      do {
+        token.answer(try answer(message), in: codec)
+      } catch {
+        token.fail(throwing: error, in: codec)
+      }
     }
   }
 
   /// Creates a handler that answers when it has done its work, while other calls are handled.
   public init(
     codec: any MethodCodec = StandardMethodCodec(), methods: [String],
-    answer: @escaping @MainActor (ChannelMessage) async -> MethodReply
+    answer: @escaping @MainActor (ChannelMessage) async throws -> MethodReply
   ) {
     self.init(codec: codec, methods: methods) { message, token in
-      Task { @MainActor in Self.answer(token, with: await answer(message), codec) }
-    }
-  }
-
-  private static func answer(_ token: ReplyToken, with reply: MethodReply, _ codec: any MethodCodec) {
-    do throws(CodecError) {
-      token.answer(try codec.encodeReply(reply))
-    } catch {
-      token.fail(FlutterCodecError(error))
+      Task { @MainActor in
+        do {
+          token.answer(try await answer(message), in: codec)
+        } catch {
+          token.fail(throwing: error, in: codec)
+        }
+      }
     }
   }
 }

@@ -6,11 +6,13 @@ import Flutter
 public typealias BinaryHandler = @MainActor ([UInt8]?, ReplyToken) -> Void
 
 /// Who answers the messages of a channel.
-enum ChannelHandler {
+///
+/// It is sendable because the engine alone hands messages over, on the queue that the channel asked for.
+enum ChannelHandler: @unchecked Sendable {
   /// Takes bytes, decodes them itself and may implement any method.
   case binary(BinaryHandler)
-  /// Takes bytes as Flutter's iOS channels do.
-  case receiver(FlutterReceiverMessageHandler)
+  /// Takes bytes as Flutter's iOS channels do, on a task queue if the channel has one.
+  case receiver(FlutterReceiverMessageHandler, EmulatedTaskQueue?)
   /// Takes decoded calls and says which methods it knows.
   case methods(MethodHandler)
 }
