@@ -15,8 +15,17 @@ final class EngineMessenger: NSObject, FlutterMessengerDiagnostics, @unchecked S
   private var phase = Phase.new
   private weak var behind: (any FlutterBinaryMessenger)?
   private var connections: Set<FlutterBinaryMessengerConnection> = []
+  private let host = FlutterEngineHost.current
 
   init(behind: (any FlutterBinaryMessenger)?) { self.behind = behind }
+
+  /// A handler that makes its own engines where this one was made.
+  private func hosted(_ handler: @escaping FlutterReceiverMessageHandler) -> FlutterReceiverMessageHandler {
+    guard let host else { return handler }
+    return { message, receiver in
+      FlutterEngineHost.$current.withValue(host) { handler(message, receiver) }
+    }
+  }
 
   var isRunning: Bool { lock.withLock { phase == .running } }
 
@@ -72,7 +81,7 @@ final class EngineMessenger: NSObject, FlutterMessengerDiagnostics, @unchecked S
       return lock.withLock { behind }?.setMessageHandlerOnChannel(channel, binaryMessageHandler: nil) ?? 1
     }
     guard let messenger = forwarding("setting a message handler", .settingHandler, on: channel) else { return -1 }
-    let connection = messenger.connect(handler, on: channel, taskQueue: taskQueue)
+    let connection = messenger.connect(hosted(handler), on: channel, taskQueue: taskQueue)
     lock.withLock { _ = connections.insert(connection) }
     return connection
   }
