@@ -9,6 +9,8 @@ public struct Replay: Sendable {
   public var codecs: ChannelCodecs
   /// How the session goes about it.
   public var options: ReplaySession.Options
+  /// Whether payloads are also looked through for what makes trouble on one platform or another.
+  public var isLinting = false
   /// Told of a record's time, in microseconds, before its message is handed over: moves virtual clocks.
   public var onTime: (@MainActor @Sendable (Int) -> Void)?
   /// Creates a replay of everything.
@@ -39,6 +41,7 @@ public struct Replay: Sendable {
     let session = ReplaySession(engine: engine, recording: name, options: options)
     session.onTime = onTime
     var decoder = TrafficDecoder(codecs: codecs)
+    var lint = isLinting ? TrafficLint(recording: name) : nil
     var count = 0
     var firstFailure: TrafficError?
     var undecided: String?
@@ -47,7 +50,9 @@ public struct Replay: Sendable {
         guard let (record, number) = try next() else { break }
         count += 1
         let decoded = decoder.decode(record, number: number)
-        if filter.matches(decoded) { await session.feed(decoded) }
+        guard filter.matches(decoded) else { continue }
+        await session.feed(decoded)
+        for finding in lint?.findings(on: decoded) ?? [] { session.note(finding) }
       } catch {
         firstFailure = firstFailure ?? error
         guard let finding = Finding(damage: error, in: name) else {

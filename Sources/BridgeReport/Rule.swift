@@ -45,8 +45,9 @@ extension Rule {
     id: "damaged-recording", severity: .error, summary: "The recording cannot be read any further.")
 
   /// Every rule, in the order of their names.
-  public static let all: [Rule] = [
-    damagedRecording, replyMismatch, replyMissing, replyTwice, replyUnencodable, truncatedRecording, undecodable,
-    unknownChannel, unknownMethod,
-  ]
+  public static let all: [Rule] =
+    ([
+      damagedRecording, replyMismatch, replyMissing, replyTwice, replyUnencodable, truncatedRecording, undecodable,
+      unknownChannel, unknownMethod,
+    ] + lint).sorted { $0.id < $1.id }
 }
