@@ -94,10 +94,11 @@ extension Rule {
     id: "unknown-method", severity: .error, summary: "The channel's handler does not implement the method.")
 
   /// Every rule, in the order of their names.
-  public static let all: [Rule] = [
-    bufferOverflow, damagedRecording, dartNeverCompletes, dartTypeError, eventAfterCancel, eventAfterEnd,
-    handlerAfterDetach, handlerBlocked, handlerTrap, messageUnencodable, pigeonChannelError, pigeonNullError, replyLate,
-    replyMismatch, replyMissing, replyTwice, replyUnencodable, sendAfterDetach, sendOffPlatformThread, streamLeftActive,
-    truncatedRecording, undecodable, unknownChannel, unknownMethod,
-  ]
+  public static let all: [Rule] =
+    ([
+      bufferOverflow, damagedRecording, dartNeverCompletes, dartTypeError, eventAfterCancel, eventAfterEnd,
+      handlerAfterDetach, handlerBlocked, handlerTrap, messageUnencodable, pigeonChannelError, pigeonNullError, replyLate,
+      replyMismatch, replyMissing, replyTwice, replyUnencodable, sendAfterDetach, sendOffPlatformThread, streamLeftActive,
+      truncatedRecording, undecodable, unknownChannel, unknownMethod,
+    ] + lint).sorted { $0.id < $1.id }
 }

@@ -39,6 +39,7 @@ extension ReplayVerb {
         .option(
           "format", "FORM", choices: ["text", "jsonl"],
           "text (the default) for people; jsonl gives an object a line: findings, then the recording's counts."),
+        RecordingOptions.lint,
         .flag("quiet", short: "q", "Say nothing of recordings that are clean."),
         .flag("allow-empty", "Do not mind a recording in which there is nothing to replay."),
       ],

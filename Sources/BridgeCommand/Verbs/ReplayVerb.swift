@@ -14,6 +14,7 @@ struct ReplayVerb: Verb {
     var replay = Replay()
     replay.filter = try RecordingOptions.filter(arguments, of: manual)
     replay.codecs = try RecordingOptions.codecs(arguments, of: manual)
+    replay.isLinting = arguments.has("lint")
     let set = arguments.value("bridge").flatMap { name in handlerSets.first { $0.name == name } } ?? handlerSets.first
     let isJSON = arguments.value("format") == "jsonl"
     let report = TextReport(

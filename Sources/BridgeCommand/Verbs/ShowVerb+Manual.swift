@@ -38,9 +38,12 @@ extension ShowVerb {
         .option(
           "format", "FORM", choices: ["text", "jsonl"],
           "text (the default), or jsonl for one JSON object a line with all that is known of a record."),
+        RecordingOptions.lint,
       ],
       statuses: [
         .init(code: 0, meaning: "Everything was read, decodable or not."),
+        .init(
+          code: 1, meaning: "With --lint: a payload would end an iOS app or throw on Android, or lacks its padding."),
         .init(code: 2, meaning: "A recording, or a part of it, could not be read."),
         .usage,
       ])

@@ -9,6 +9,8 @@ public struct Replay: Sendable {
   public var codecs: ChannelCodecs
   /// How the session goes about it.
   public var options: ReplaySession.Options
+  /// Whether payloads are also looked through for what makes trouble on one platform or another.
+  public var isLinting = false
   /// Told of a record's time, in microseconds, before its message is handed over: moves virtual clocks.
   public var onTime: (@MainActor @Sendable (Int) -> Void)?
   /// The first record to replay; those before it are read, to know what replies answer, and passed over.
@@ -50,6 +52,7 @@ public struct Replay: Sendable {
     session.onFinding = onFinding
     if let onMessage { session.onMessage = { [unowned session] in onMessage($0, session.progress) } }
     var decoder = TrafficDecoder(codecs: codecs)
+    var lint = isLinting ? TrafficLint(recording: name) : nil
     var count = 0
     var firstFailure: TrafficError?
     var undecided: String?
@@ -59,12 +62,17 @@ public struct Replay: Sendable {
         count += 1
         let decoded = decoder.decode(record, number: number)
         guard filter.matches(decoded) else { continue }
+<<<<<<< HEAD:Sources/BridgeEmulator/Replay.swift
+        await session.feed(decoded)
+        for finding in lint?.findings(on: decoded) ?? [] { session.note(finding) }
+=======
         if number < firstRecord {
           session.skip()
         } else if let exchange = session.take(decoded) {
           await session.conclude(exchange)
         }
         if session.hasOpen { await session.concludeOpen(decoded) }
+>>>>>>> main:Sources/BridgeEmulator/Replay/Replay.swift
       } catch {
         firstFailure = firstFailure ?? error
         guard let finding = Finding(damage: error, in: name) else {
