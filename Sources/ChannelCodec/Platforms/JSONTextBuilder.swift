@@ -2,8 +2,14 @@
 struct JSONTextBuilder {
   private var bytes: [UInt8] = []
   private var lead: UInt16?
-  /// Whether half a surrogate pair stood alone.
-  private(set) var hasLoneSurrogate = false
+  /// Whether the first half of a surrogate pair stood alone.
+  private(set) var hasLoneLead = false
+  /// Whether the second half of a surrogate pair stood alone.
+  private(set) var hasLoneTrail = false
+  /// Whether a second half that stands alone is written as three bytes, which are not UTF-8.
+  let keepsLoneTrail: Bool
+
+  init(keepsLoneTrail: Bool) { self.keepsLoneTrail = keepsLoneTrail }
 
   mutating func append(_ byte: UInt8) {
     flush()
@@ -22,7 +28,10 @@ struct JSONTextBuilder {
     } else if let scalar = Unicode.Scalar(unit) {
       bytes += String(scalar).utf8
     } else {
-      replace()
+      hasLoneTrail = true
+      bytes +=
+        keepsLoneTrail
+        ? [0xED, UInt8(0x80 | unit >> 6 & 0x3F), UInt8(0x80 | unit & 0x3F)] : Array("\u{FFFD}".utf8)
     }
   }
 
@@ -35,11 +44,7 @@ struct JSONTextBuilder {
   private mutating func flush() {
     guard lead != nil else { return }
     lead = nil
-    replace()
-  }
-
-  private mutating func replace() {
-    hasLoneSurrogate = true
+    hasLoneLead = true
     bytes += "\u{FFFD}".utf8
   }
 }

@@ -89,19 +89,29 @@ struct StrictJSONReader {
   private mutating func readNumber() throws(Invalid) -> ChannelValue {
     let start = offset
     var isInteger = true
+    var fractionDigits = 0
     _ = next(is: "-")
     if !next(is: "0") { try skipDigits() }
     if next(is: ".") {
       isInteger = false
+      let first = offset
       try skipDigits()
+      fractionDigits = offset - first
     }
     if next(is: "e") || next(is: "E") {
       isInteger = false
-      if !next(is: "+") { _ = next(is: "-") }
+      let isNegative = !next(is: "+") && next(is: "-")
+      let first = offset
       try skipDigits()
+      // rapidjson looks at the exponent alone, so that it refuses even 0e309.
+      let exponent = Int(String(decoding: text[first..<offset], as: UTF8.self)) ?? .max
+      if platform == .linux, !isNegative, exponent > 308 + fractionDigits { throw Invalid(offset: start) }
     }
     let digits = String(decoding: text[start..<offset], as: UTF8.self)
-    if isInteger, let value = Int(digits) { return .int(value) }
+    if isInteger, let value = Int(digits) {
+      // The Linux engine hands out these as floats: rapidjson says of them that they fit an unsigned integer.
+      return platform == .linux && value > UInt32.max && value < Int.max ? .float64(Double(value)) : .int(value)
+    }
     guard let value = Double(digits) else { throw Invalid(offset: start) }
     if value.isInfinite {
       // Dart reads an infinity, rapidjson says that the number is too big, Foundation gives up as well.
@@ -120,15 +130,16 @@ struct StrictJSONReader {
   private mutating func readString() throws(Invalid) -> String {
     let start = offset
     guard next(is: "\"") else { throw invalid }
-    var string = JSONTextBuilder()
+    var string = JSONTextBuilder(keepsLoneTrail: platform == .linux)
     while true {
       guard let byte, byte >= 0x20 else { throw invalid }
       offset += 1
       switch byte {
       case UInt8(ascii: "\""):
         let result = string.finish()
-        if string.hasLoneSurrogate {
-          guard platform == .dart else { throw Invalid(offset: start) }
+        if string.hasLoneLead || string.hasLoneTrail {
+          // Dart keeps either half; rapidjson looks for the second half only where it has read the first.
+          guard platform == .dart || (platform == .linux && !string.hasLoneLead) else { throw Invalid(offset: start) }
           builder.note(.loneSurrogate, at: start)
         }
         guard platform == .linux, let end = result.unicodeScalars.firstIndex(of: "\0") else { return result }
