@@ -36,6 +36,7 @@ let package = Package(
     .library(name: "ChannelTraffic", targets: ["ChannelTraffic"]),
     .library(name: "UIKit", targets: ["UIKit"]),
     .library(name: "Flutter", targets: ["Flutter"]),
+    .library(name: "PendingWork", targets: ["PendingWork"]),
     .library(name: "DeviceEmulator", targets: ["DeviceEmulator"]),
     .library(name: "ActivityKit", targets: ["ActivityKit"]),
     .library(name: "LiveActivityBridge", targets: ["LiveActivityBridge"]),
@@ -46,7 +47,9 @@ let package = Package(
   targets: [
     // Ground floor: these know nothing of each other.
     library("ChannelCodec"),
-    library("DeviceEmulator"),
+    library("PendingWork"),
+    // What stands on waiting for tasks.
+    library("DeviceEmulator", on: ["PendingWork"]),
     // What stands on the codec, and what stands on the device.
     library("ChannelTraffic", on: ["ChannelCodec"]),
     library("BridgeReport", on: ["ChannelCodec"]),
@@ -55,7 +58,7 @@ let package = Package(
     library("ActivityKit", on: ["DeviceEmulator"]),
     // The handlers, and the host that runs any handlers.
     library("LiveActivityBridge", on: ["ChannelCodec", "ActivityKit", "Flutter"]),
-    library("BridgeEmulator", on: ["ChannelCodec", "ChannelTraffic", "Flutter", "BridgeReport"]),
+    library("BridgeEmulator", on: ["ChannelCodec", "ChannelTraffic", "Flutter", "BridgeReport", "PendingWork"]),
     // The command line, as a library and as a program.
     library(
       "BridgeCommand",
@@ -81,11 +84,12 @@ let package = Package(
     .target(name: "AllocationCount"),
 
     tests(for: "ChannelCodec", with: ["ChannelFuzzing"]),
+    tests(for: "PendingWork"),
     tests(for: "DeviceEmulator"),
     tests(for: "BridgeReport"),
     tests(for: "ChannelTraffic", with: ["ChannelCodec", "ChannelFuzzing"]),
     tests(for: "UIKit", with: ["DeviceEmulator"] + notifications),
-    tests(for: "Flutter", with: ["ChannelCodec"]),
+    tests(for: "Flutter", with: ["ChannelCodec", "DeviceEmulator"]),
     // Plugins as they are written for iOS, in the mode that most of them are compiled in.
     .testTarget(
       name: "FlutterSwift5Tests", dependencies: ["Flutter", "_Testing_UIKit"], swiftSettings: [.swiftLanguageMode(.v5)]),
@@ -105,3 +109,10 @@ let package = Package(
   ] + standIns,
   swiftLanguageModes: [.v6]
 )
+
+// What only this project's own checks build: .ci/differential asks for it.
+if Context.environment["ISLANDBRIDGE_CHECKS"] != nil {
+  package.targets.append(
+    .executableTarget(
+      name: "engine-comparison", dependencies: ["ChannelCodec", "ChannelFuzzing"], swiftSettings: settings))
+}

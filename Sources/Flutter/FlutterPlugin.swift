@@ -6,7 +6,7 @@ public typealias FlutterPluginRegistrantCallback = (any FlutterPluginRegistry) -
 /// The iOS part of a Flutter plugin (FlutterPlugin.h).
 ///
 /// Objective-C's optional methods have defaults here.
-public protocol FlutterPlugin: NSObjectProtocol {
+public protocol FlutterPlugin: NSObjectProtocol, FlutterApplicationLifeCycleDelegate {
   /// Sets the plugin up: its channels, its delegates.
   static func register(with registrar: any FlutterPluginRegistrar)
 

@@ -20,9 +20,7 @@ struct JSONSimulation {
     var outcome: PlatformOutcome
     do throws(PlatformStop) {
       let content = try run.content(role)
-      outcome = PlatformOutcome(
-        platform, run.oddities.isEmpty ? .delivers(content) : .deliversWrong(content, why: run.oddities.text),
-        offset: run.oddities.offset, path: run.oddities.path)
+      outcome = PlatformOutcome(platform, content, run.oddities)
     } catch {
       outcome = PlatformOutcome(platform, error.result, offset: error.offset, path: error.path)
     }

@@ -42,7 +42,7 @@ struct JSONTreeBuilder {
       return
     }
     let key = frames[last].key ?? ""
-    frames[last].key = nil
+    defer { frames[last].key = nil }
     let bytes = Array(key.utf8)
     if let place = frames[last].places[bytes] {
       frames[last].pairs[place].value = value
@@ -61,7 +61,8 @@ struct JSONTreeBuilder {
   }
 
   mutating func note(_ oddity: PlatformOddity, at offset: Int) {
-    let path = oddities.isEmpty ? path : nil
+    guard !oddities.contains(oddity) else { return }
+    let path = path
     oddities.note(oddity, at: offset, path: path)
   }
 

@@ -8,6 +8,8 @@ struct PlatformFrame {
   }
 
   var kind: Kind
+  /// Where its tag stands.
+  var start: Int
   /// How many values belong to it; keys count, and so do the `value` parts of an extension.
   var wanted: Int
   /// How many values have been read.
@@ -40,4 +42,6 @@ struct PlatformNode {
   var value: ChannelValue
   /// Its number in the table of keys; 0 when it is not part of a key.
   var number = 0
+  /// Where its tag stands.
+  var start = 0
 }

@@ -21,26 +21,35 @@ enum PlatformOddity: String {
   case loneSurrogate = "half a surrogate pair is kept, shown as U+FFFD"
 }
 
-/// The oddities of one reading, each kind once.
+/// The oddities of one reading, each kind with the place where it happened first.
 struct PlatformOddities {
-  private var seen: [PlatformOddity] = []
-  /// Where the first one happened.
-  private(set) var offset: Int?
-  private(set) var path: String?
+  private var seen: [(oddity: PlatformOddity, place: PlatformPlace)] = []
 
-  /// Takes note; the place counts for the first one only.
+  /// Takes note; the place counts when this kind had not been seen.
   mutating func note(_ oddity: PlatformOddity, at offset: Int?, path: String?) {
-    if seen.isEmpty {
-      self.offset = offset
-      self.path = path
-    }
-    if !seen.contains(oddity) { seen.append(oddity) }
+    if !contains(oddity) { seen.append((oddity, PlatformPlace(offset: offset, path: path))) }
   }
 
   var isEmpty: Bool { seen.isEmpty }
 
-  func contains(_ oddity: PlatformOddity) -> Bool { seen.contains(oddity) }
+  func contains(_ oddity: PlatformOddity) -> Bool { seen.contains { $0.oddity == oddity } }
 
   /// All of them in words.
-  var text: String { seen.map(\.rawValue).joined(separator: "; ") }
+  var text: String { seen.map(\.oddity.rawValue).joined(separator: "; ") }
+
+  /// Where the first one happened.
+  var place: PlatformPlace? { seen.first?.place }
+
+  /// Where the first key stands that equals another of its map.
+  var equalKey: PlatformPlace? {
+    seen.first { [.lastWins, .firstWins, .someWins].contains($0.oddity) }?.place
+  }
+}
+
+/// A place in a payload.
+struct PlatformPlace: Sendable, Hashable {
+  /// In bytes from the start.
+  var offset: Int?
+  /// The way to the value.
+  var path: String?
 }

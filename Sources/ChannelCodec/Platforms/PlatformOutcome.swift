@@ -19,6 +19,8 @@ public struct PlatformOutcome: Sendable, Hashable {
   public var path: String?
   /// Whether the content was cut because there is too much of it.
   public var isAbridged: Bool
+  /// Where the first key stands that equals another of its map.
+  var equalKey: PlatformPlace?
 
   /// What a platform does with a payload.
   public enum Result: Sendable, Hashable {
@@ -97,6 +99,14 @@ extension PlatformOutcome.Result {
 }
 
 extension PlatformOutcome {
+  /// The outcome of content and of what was odd on the way to it.
+  init(_ platform: Platform, _ content: PlatformContent, _ oddities: PlatformOddities) {
+    self.init(
+      platform, oddities.isEmpty ? .delivers(content) : .deliversWrong(content, why: oddities.text),
+      offset: oddities.place?.offset, path: oddities.place?.path)
+    equalKey = oddities.equalKey
+  }
+
   /// The outcome with a note on what the channel makes of a failure (MethodChannel.java, fl_method_channel.cc,
   /// platform_channel.dart).
   func withConsequence(_ role: CodecRole) -> PlatformOutcome {

@@ -22,7 +22,7 @@ extension PlatformWalk {
 
   /// Adds an entry to a map, or does to the entry with an equal key what the platform does.
   private mutating func merge(_ key: PlatformNode, _ value: PlatformNode, _ last: Int) {
-    frames[last].key = nil
+    defer { frames[last].key = nil }
     guard let place = frames[last].places[key.number] else {
       guard keep() else { return }
       frames[last].places[key.number] = frames[last].pairs.count
@@ -30,13 +30,14 @@ extension PlatformWalk {
       if frames[last].isInKey { frames[last].numbers.append([key.number, value.number]) }
       return
     }
+    onEqualKey?(self, key.start)
     switch platform {
-    case .windows: note(.firstWins)
+    case .windows: note(.firstWins, at: key.start)
     case .ios:
-      note(.firstWins)
+      note(.firstWins, at: key.start)
       note("engines before Dec 2022: the last wins")
     case .dart, .android, .linux:
-      note(.lastWins)
+      note(.lastWins, at: key.start)
       frames[last].pairs[place].value = value.value
       // GLib replaces the key too, as one sees when 0.0 meets -0.0 (fl_value.cc, fl_value_set_take).
       if platform == .linux { frames[last].pairs[place].key = key.value }

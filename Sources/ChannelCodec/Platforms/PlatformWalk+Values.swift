@@ -36,11 +36,11 @@ extension PlatformWalk {
         count = 0
       }
       if tag == StandardTag.list { try allocate(count, slotWidth) }
-      begin(tag == StandardTag.list ? .list : .map, tag == StandardTag.list ? count : 2 * count)
+      begin(tag == StandardTag.list ? .list : .map, tag == StandardTag.list ? count : 2 * count, at: place)
       return nil
     default:
       if let parts = extensions.parts(of: tag) {
-        begin(.custom(tag, parts, start: offset), parts.lazy.filter { $0 == .value }.count)
+        begin(.custom(tag, parts, start: offset), parts.lazy.filter { $0 == .value }.count, at: place)
         return nil
       }
       if platform == .windows {

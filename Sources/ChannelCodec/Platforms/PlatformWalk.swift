@@ -10,6 +10,8 @@ struct PlatformWalk {
   var skipsPadding = true
   /// Called for each tag that was read, before what belongs to it.
   var onTag: ((PlatformWalk, _ tag: UInt8, _ place: Int) -> Void)?
+  /// Called for each key that equals an earlier one of its map.
+  var onEqualKey: ((PlatformWalk, _ place: Int) -> Void)?
 
   /// The next byte to read; C++ can run past the end.
   var offset = 0
@@ -47,7 +49,9 @@ struct PlatformWalk {
     self.root = root
     frames.removeAll()
     while true {
+      let start = offset
       var finished = try open()
+      finished?.start = start
       while let last = frames.indices.last {
         if let node = finished { add(node) }
         finished = nil
@@ -72,8 +76,8 @@ struct PlatformWalk {
   }
 
   /// Begins a container.
-  mutating func begin(_ kind: PlatformFrame.Kind, _ wanted: Int) {
-    frames.append(PlatformFrame(kind: kind, wanted: wanted, isInKey: isInKey))
+  mutating func begin(_ kind: PlatformFrame.Kind, _ wanted: Int, at start: Int) {
+    frames.append(PlatformFrame(kind: kind, start: start, wanted: wanted, isInKey: isInKey))
     deepest = max(deepest, frames.count)
   }
 
@@ -96,12 +100,14 @@ struct PlatformWalk {
       value = .list([])
       isAbridged = true
     }
-    guard frame.isInKey else { return PlatformNode(value: value) }
+    var node = PlatformNode(value: value, start: frame.start)
+    guard frame.isInKey else { return node }
     switch frame.kind {
-    case .list: return PlatformNode(value: value, number: keys.number(ofList: frame.numbers.flatMap { $0 }))
-    case .map: return PlatformNode(value: value, number: keys.number(ofMap: frame.numbers))
-    case .custom: return PlatformNode(value: value, number: keys.unique())
+    case .list: node.number = keys.number(ofList: frame.numbers.flatMap { $0 })
+    case .map: node.number = keys.number(ofMap: frame.numbers)
+    case .custom: node.number = keys.unique()
     }
+    return node
   }
 
   /// The way to the value being read; of deep nesting only the beginning.
@@ -112,7 +118,8 @@ struct PlatformWalk {
 
   /// Takes note of something out of the ordinary, by default where the reader is.
   mutating func note(_ oddity: PlatformOddity, at place: Int? = nil) {
-    let path = oddities.isEmpty ? path : nil
+    guard !oddities.contains(oddity) else { return }
+    let path = path
     oddities.note(oddity, at: place ?? min(offset, bytes.count), path: path)
   }
 

@@ -35,11 +35,10 @@ struct StandardSimulation {
     var outcome: PlatformOutcome
     switch ending {
     case .success(let content):
-      let result: PlatformOutcome.Result =
-        walk.oddities.isEmpty ? .delivers(content) : .deliversWrong(content, why: walk.oddities.text)
-      outcome = PlatformOutcome(platform, result, offset: walk.oddities.offset, path: walk.oddities.path)
+      outcome = PlatformOutcome(platform, content, walk.oddities)
     case .failure(let stop):
       outcome = PlatformOutcome(platform, stop.result, offset: stop.offset, path: stop.path)
+      outcome.equalKey = walk.oddities.equalKey
     }
     outcome.notes = walk.notes
     outcome.isAbridged = walk.isAbridged

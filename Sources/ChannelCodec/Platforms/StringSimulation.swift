@@ -36,8 +36,6 @@ struct StringSimulation {
       if let invalid, invalid < text.endIndex { oddities.note(.keepsRawBytes, at: invalid, path: "message") }
     }
     let content = PlatformContent.value(.string(String(decoding: text, as: UTF8.self)))
-    return PlatformOutcome(
-      platform, oddities.isEmpty ? .delivers(content) : .deliversWrong(content, why: oddities.text),
-      offset: oddities.offset, path: oddities.path)
+    return PlatformOutcome(platform, content, oddities)
   }
 }
