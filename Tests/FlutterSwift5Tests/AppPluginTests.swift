@@ -26,6 +26,7 @@ import Testing
       _ application: UIApplication,
       didFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?
     ) -> Bool {
+      // swift-format-ignore: NeverForceUnwrap
       LinksPlugin.register(with: self.registrar(forPlugin: "LinksPlugin")!)
       return super.application(application, didFinishLaunchingWithOptions: launchOptions)
     }
