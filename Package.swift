@@ -41,6 +41,7 @@ let package = Package(
     .library(name: "ActivityKit", targets: ["ActivityKit"]),
     .library(name: "LiveActivityBridge", targets: ["LiveActivityBridge"]),
     .library(name: "BridgeEmulator", targets: ["BridgeEmulator"]),
+    .library(name: "BridgeTesting", targets: ["BridgeTesting"]),
     .library(name: "BridgeReport", targets: ["BridgeReport"]),
     .library(name: "BridgeCommand", targets: ["BridgeCommand"]),
   ],
@@ -65,6 +66,13 @@ let package = Package(
       on: [
         "ChannelCodec", "ChannelTraffic", "Flutter", "DeviceEmulator", "ActivityKit", "LiveActivityBridge",
         "BridgeEmulator", "BridgeReport",
+      ]),
+    // What people import to test their handlers.
+    library(
+      "BridgeTesting",
+      on: [
+        "ChannelCodec", "ChannelTraffic", "Flutter", "DeviceEmulator", "BridgeEmulator", "BridgeReport",
+        "_Testing_UIKit",
       ]),
     // What the compiler imports where Testing and UIKit meet; for tests only.
     .target(name: "_Testing_UIKit", swiftSettings: settings),
@@ -92,12 +100,19 @@ let package = Package(
     tests(for: "Flutter", with: ["ChannelCodec", "DeviceEmulator"]),
     // Plugins as they are written for iOS, in the mode that most of them are compiled in.
     .testTarget(
-      name: "FlutterSwift5Tests", dependencies: ["Flutter", "_Testing_UIKit"], swiftSettings: [.swiftLanguageMode(.v5)]),
+      name: "FlutterSwift5Tests", dependencies: ["Flutter", "BridgeTesting", "_Testing_UIKit"],
+      swiftSettings: [.swiftLanguageMode(.v5)]),
     tests(for: "ActivityKit", with: ["DeviceEmulator"]),
     // Code as apps have it that stay in Swift 5 mode.
     .testTarget(
       name: "ActivityKitSwift5Tests", dependencies: ["ActivityKit", "DeviceEmulator"],
       swiftSettings: [.swiftLanguageMode(.v5)]),
+    tests(
+      for: "BridgeTesting",
+      with: [
+        "ChannelCodec", "Flutter", "UIKit", "DeviceEmulator", "ActivityKit", "LiveActivityBridge", "BridgeEmulator",
+        "BridgeReport",
+      ]),
     tests(for: "LiveActivityBridge", with: ["ChannelCodec", "ActivityKit", "DeviceEmulator", "Flutter"]),
     tests(for: "BridgeEmulator", with: ["ChannelCodec", "ChannelTraffic", "Flutter", "BridgeReport"]),
     tests(
