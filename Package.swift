@@ -36,7 +36,6 @@ let package = Package(
     .library(name: "ChannelTraffic", targets: ["ChannelTraffic"]),
     .library(name: "UIKit", targets: ["UIKit"]),
     .library(name: "Flutter", targets: ["Flutter"]),
-    .library(name: "PendingWork", targets: ["PendingWork"]),
     .library(name: "DeviceEmulator", targets: ["DeviceEmulator"]),
     .library(name: "ActivityKit", targets: ["ActivityKit"]),
     .library(name: "LiveActivityBridge", targets: ["LiveActivityBridge"]),
@@ -48,9 +47,7 @@ let package = Package(
   targets: [
     // Ground floor: these know nothing of each other.
     library("ChannelCodec"),
-    library("PendingWork"),
-    // What stands on waiting for tasks.
-    library("DeviceEmulator", on: ["PendingWork"]),
+    library("DeviceEmulator"),
     // What stands on the codec, and what stands on the device.
     library("ChannelTraffic", on: ["ChannelCodec"]),
     library("BridgeReport", on: ["ChannelCodec"]),
@@ -59,7 +56,7 @@ let package = Package(
     library("ActivityKit", on: ["DeviceEmulator"]),
     // The handlers, and the host that runs any handlers.
     library("LiveActivityBridge", on: ["ChannelCodec", "ActivityKit", "Flutter"]),
-    library("BridgeEmulator", on: ["ChannelCodec", "ChannelTraffic", "Flutter", "BridgeReport", "PendingWork"]),
+    library("BridgeEmulator", on: ["ChannelCodec", "ChannelTraffic", "Flutter", "BridgeReport"]),
     // The command line, as a library and as a program.
     library(
       "BridgeCommand",
@@ -92,7 +89,6 @@ let package = Package(
     .target(name: "AllocationCount"),
 
     tests(for: "ChannelCodec", with: ["ChannelFuzzing"]),
-    tests(for: "PendingWork"),
     tests(for: "DeviceEmulator"),
     tests(for: "BridgeReport"),
     tests(for: "ChannelTraffic", with: ["ChannelCodec", "ChannelFuzzing"]),
