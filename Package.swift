@@ -10,10 +10,22 @@ func library(_ name: String, on dependencies: [Target.Dependency] = []) -> Targe
   .target(name: name, dependencies: dependencies, swiftSettings: settings)
 }
 
-func tests(for name: String, with dependencies: [Target.Dependency] = []) -> Target {
+func tests(
+  for name: String, with dependencies: [Target.Dependency] = [], besides files: [String] = []
+) -> Target {
   .testTarget(
-    name: name + "Tests", dependencies: [.target(name: name)] + dependencies, swiftSettings: settings)
+    name: name + "Tests", dependencies: [.target(name: name), "_Testing_UIKit"] + dependencies, exclude: files,
+    swiftSettings: settings)
 }
+
+// Apple's platforms have UserNotifications; elsewhere a small one of that name stands in.
+#if canImport(UserNotifications)
+  let notifications: [Target.Dependency] = []
+  let standIns: [Target] = []
+#else
+  let notifications: [Target.Dependency] = ["UserNotifications"]
+  let standIns = [library("UserNotifications", on: ["UIKit"])]
+#endif
 
 let package = Package(
   name: "IslandBridge",
@@ -22,11 +34,13 @@ let package = Package(
     .executable(name: "islandbridge", targets: ["islandbridge"]),
     .library(name: "ChannelCodec", targets: ["ChannelCodec"]),
     .library(name: "ChannelTraffic", targets: ["ChannelTraffic"]),
+    .library(name: "UIKit", targets: ["UIKit"]),
     .library(name: "Flutter", targets: ["Flutter"]),
     .library(name: "DeviceEmulator", targets: ["DeviceEmulator"]),
     .library(name: "ActivityKit", targets: ["ActivityKit"]),
     .library(name: "LiveActivityBridge", targets: ["LiveActivityBridge"]),
     .library(name: "BridgeEmulator", targets: ["BridgeEmulator"]),
+    .library(name: "BridgeTesting", targets: ["BridgeTesting"]),
     .library(name: "BridgeReport", targets: ["BridgeReport"]),
     .library(name: "BridgeCommand", targets: ["BridgeCommand"]),
   ],
@@ -37,7 +51,8 @@ let package = Package(
     // What stands on the codec, and what stands on the device.
     library("ChannelTraffic", on: ["ChannelCodec"]),
     library("BridgeReport", on: ["ChannelCodec"]),
-    library("Flutter", on: ["ChannelCodec"]),
+    library("UIKit", on: ["DeviceEmulator"]),
+    library("Flutter", on: ["ChannelCodec", "UIKit"] + notifications),
     library("ActivityKit", on: ["DeviceEmulator"]),
     // The handlers, and the host that runs any handlers.
     library("LiveActivityBridge", on: ["ChannelCodec", "ActivityKit", "Flutter"]),
@@ -49,23 +64,51 @@ let package = Package(
         "ChannelCodec", "ChannelTraffic", "Flutter", "DeviceEmulator", "ActivityKit", "LiveActivityBridge",
         "BridgeEmulator", "BridgeReport",
       ]),
+    // What people import to test their handlers.
+    library(
+      "BridgeTesting",
+      on: [
+        "ChannelCodec", "ChannelTraffic", "Flutter", "DeviceEmulator", "BridgeEmulator", "BridgeReport",
+        "_Testing_UIKit",
+      ]),
+    // What the compiler imports where Testing and UIKit meet; for tests only.
+    .target(name: "_Testing_UIKit", swiftSettings: settings),
     .executableTarget(name: "islandbridge", dependencies: ["BridgeCommand"], swiftSettings: settings),
+    // Calls a second through the engine; not a product.
+    .executableTarget(
+      name: "replay-benchmark",
+      dependencies: ["ChannelCodec", "ChannelTraffic", "Flutter", "BridgeEmulator", "BridgeReport"],
+      swiftSettings: settings),
+
+    // What must hold for all bytes from outside: checked by the tests, and under libFuzzer by .ci/fuzz.
+    library("ChannelFuzzing", on: ["ChannelCodec", "ChannelTraffic"]),
 
     // How fast the codec is, beside memcpy and the codec of Flutter's Linux engine.
     .executableTarget(
       name: "codec-benchmark", dependencies: ["ChannelCodec", "AllocationCount"], swiftSettings: settings),
     .target(name: "AllocationCount"),
 
-    tests(for: "ChannelCodec"),
+    tests(for: "ChannelCodec", with: ["ChannelFuzzing"]),
     tests(for: "DeviceEmulator"),
     tests(for: "BridgeReport"),
-    tests(for: "ChannelTraffic", with: ["ChannelCodec"]),
-    tests(for: "Flutter", with: ["ChannelCodec"]),
+    tests(for: "ChannelTraffic", with: ["ChannelCodec", "ChannelFuzzing"]),
+    tests(for: "UIKit", with: ["DeviceEmulator"] + notifications),
+    tests(for: "Flutter", with: ["ChannelCodec", "DeviceEmulator"]),
+    // Plugins as they are written for iOS, in the mode that most of them are compiled in.
+    .testTarget(
+      name: "FlutterSwift5Tests", dependencies: ["Flutter", "BridgeTesting", "_Testing_UIKit"],
+      swiftSettings: [.swiftLanguageMode(.v5)]),
     tests(for: "ActivityKit", with: ["DeviceEmulator"]),
     // Code as apps have it that stay in Swift 5 mode.
     .testTarget(
       name: "ActivityKitSwift5Tests", dependencies: ["ActivityKit", "DeviceEmulator"],
       swiftSettings: [.swiftLanguageMode(.v5)]),
+    tests(
+      for: "BridgeTesting",
+      with: [
+        "ChannelCodec", "Flutter", "UIKit", "DeviceEmulator", "ActivityKit", "LiveActivityBridge", "BridgeEmulator",
+        "BridgeReport",
+      ]),
     tests(for: "LiveActivityBridge", with: ["ChannelCodec", "ActivityKit", "DeviceEmulator", "Flutter"]),
     tests(for: "BridgeEmulator", with: ["ChannelCodec", "ChannelTraffic", "Flutter", "BridgeReport"]),
     tests(
@@ -73,7 +116,14 @@ let package = Package(
       with: [
         "ChannelCodec", "ChannelTraffic", "Flutter", "DeviceEmulator", "LiveActivityBridge", "BridgeEmulator",
         "BridgeReport",
-      ]),
-  ],
+      ], besides: ["Golden"]),
+  ] + standIns,
   swiftLanguageModes: [.v6]
 )
+
+// What only this project's own checks build: .ci/differential asks for it.
+if Context.environment["ISLANDBRIDGE_CHECKS"] != nil {
+  package.targets.append(
+    .executableTarget(
+      name: "engine-comparison", dependencies: ["ChannelCodec", "ChannelFuzzing"], swiftSettings: settings))
+}

@@ -31,5 +31,5 @@ extension Activity {
   /// Each activity that starts from now on. Those that run already are in `activities`, and not here.
   ///
   /// Ends at once where no device is current.
-  public static var activityUpdates: ActivityUpdates { ActivityUpdates(device: EmulatedDevice.current) }
+  public static var activityUpdates: ActivityUpdates { ActivityUpdates(device: knownDevice) }
 }

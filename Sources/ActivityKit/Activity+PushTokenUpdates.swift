@@ -39,7 +39,7 @@ extension Activity {
   /// Ends at once where no device is current.
   @available(iOS 17.2, *)
   public static var pushToStartTokenUpdates: PushTokenUpdates {
-    let (device, type) = (EmulatedDevice.current, attributesType)
+    let (device, type) = (knownDevice, attributesType)
     return PushTokenUpdates {
       guard let device else { return .empty }
       let (current, changes) = device.observePushToStartToken(ofType: type)

@@ -69,7 +69,7 @@ extension Activity {
     _ attributes: Attributes, _ content: ActivityContent<ContentState>, _ pushType: PushType?,
     configure: (inout ActivityRequest) -> Void = { _ in }
   ) throws -> Activity<Attributes> {
-    guard let device = EmulatedDevice.current else {
+    guard let device = knownDevice else {
       throw DeviceError(
         .noDevice, at: attributesType,
         "no emulated device is bound to this task; run it in EmulatedDevice.$bound.withValue(device) { }, "

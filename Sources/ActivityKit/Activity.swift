@@ -64,18 +64,25 @@ public class Activity<Attributes>: Identifiable, @unchecked Sendable where Attri
   ///
   /// The system makes one once the app listens to `pushToStartTokenUpdates`.
   @available(iOS 17.2, *)
-  public static var pushToStartToken: Data? { EmulatedDevice.current?.pushToStartToken(ofType: attributesType) }
+  public static var pushToStartToken: Data? { knownDevice?.pushToStartToken(ofType: attributesType) }
 
   /// The app's activities of these attributes: scheduled, running and ended ones, dismissed ones not.
   ///
   /// Empty where no device is current.
   public static var activities: [Activity<Attributes>] {
-    guard let device = EmulatedDevice.current else { return [] }
+    guard let device = knownDevice else { return [] }
     return device.handles(ofType: attributesType).compactMap { Activity(listed: $0) }
   }
 
   /// What the system knows these attributes by: the type's name without its module.
   static var attributesType: String { String(describing: Attributes.self) }
+
+  /// The current device, which knows these attributes from now on: pushes for them can be decoded.
+  static var knownDevice: EmulatedDevice? {
+    let device = EmulatedDevice.current
+    device?.registerIfNeeded(attributesType, attributes: Attributes.self, state: ContentState.self)
+    return device
+  }
 
   static func content(_ encoded: EncodedContent) -> ActivityContent<ContentState>? {
     ActivityCoding.decode(ContentState.self, from: encoded.state).map { state in

@@ -12,9 +12,15 @@ public struct BridgeCommand: Sendable {
   var verbs: [any Verb]
 
   /// Creates the command line of a program.
-  public init(name: String = "islandbridge") {
+  ///
+  /// - Parameters:
+  ///   - name: The program's name, for help and messages.
+  ///   - handlers: What `--bridge` chooses from; the first is the default.
+  public init(name: String = "islandbridge", handlers: [HandlerSet] = HandlerSet.builtIn) {
     self.name = name
-    verbs = [ShowVerb(), StatsVerb(), ConvertVerb(), DecodeVerb(), EncodeVerb()]
+    verbs = [
+      ReplayVerb(handlerSets: handlers), ShowVerb(), StatsVerb(), ConvertVerb(), DecodeVerb(), EncodeVerb(),
+    ]
   }
 
   /// Runs the process's own arguments on its own streams and ends the process.
@@ -100,7 +106,12 @@ public struct BridgeCommand: Sendable {
         """
         Runs your team's own Swift channel handlers on any machine, driven by the bytes a real Flutter app sent, and \
         says what is wrong. Reads, counts, converts and decodes those bytes as well.
+        """,
         """
+        A recording is a file in either form, .traffic or .jsonl, and - is standard input for every verb. Every verb \
+        ends with 0 when all is well, 1 when something is wrong with what was looked at, 2 when that cannot be said, \
+        and 64 when the command line is wrong.
+        """,
       ])
   }
 }

@@ -10,8 +10,10 @@ public enum ExitStatus: Int32, Sendable, Hashable {
   case usage = 64
 
   /// The status of a run over several recordings: findings come before doubts, since they are certain.
+  ///
+  /// What was noticed in a recording in which nothing ran proves nothing about the handlers.
   public init(_ verdicts: [RecordingVerdict]) {
-    if verdicts.contains(where: \.hasErrors) {
+    if verdicts.contains(where: { $0.hasErrors && !($0.isEmpty && $0.undecided != nil) }) {
       self = .findings
     } else if verdicts.isEmpty || verdicts.contains(where: { $0.undecided != nil }) {
       self = .undecided

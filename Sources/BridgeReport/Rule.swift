@@ -16,6 +16,48 @@ public struct Rule: Sendable, Hashable {
 }
 
 extension Rule {
+  /// Dart's channel buffer had no room for a message of the host.
+  public static let bufferOverflow = Rule(
+    id: "buffer-overflow", severity: .warning, summary: "A message to Dart was discarded before anybody listened.")
+  /// The recording is damaged before its end.
+  public static let damagedRecording = Rule(
+    id: "damaged-recording", severity: .error, summary: "The recording cannot be read any further.")
+  /// Dart's future never completes for another reason than a missing reply.
+  public static let dartNeverCompletes = Rule(
+    id: "dart-never-completes", severity: .error, summary: "The Dart code waits for ever, though there was a reply.")
+  /// The reply is not of the type that the Dart code takes it for.
+  public static let dartTypeError = Rule(
+    id: "dart-type-error", severity: .error, summary: "The Dart code throws a TypeError on this reply.")
+  /// An event sink was used after `onCancel`.
+  public static let eventAfterCancel = Rule(
+    id: "event-after-cancel", severity: .warning, summary: "An event was sent after Dart had cancelled the stream.")
+  /// An event sink was used after the stream had ended.
+  public static let eventAfterEnd = Rule(
+    id: "event-after-end", severity: .warning, summary: "An event was sent after the end of the stream.")
+  /// A handler was set on an engine that is gone.
+  public static let handlerAfterDetach = Rule(
+    id: "handler-after-detach", severity: .error, summary: "A handler was set after the engine was detached.")
+  /// A handler does not return, so that nothing else can run.
+  public static let handlerBlocked = Rule(
+    id: "handler-blocked", severity: .error, summary: "The handler blocks the main thread.")
+  /// A handler ended the process, or threw what nobody catches.
+  public static let handlerTrap = Rule(
+    id: "handler-trap", severity: .error, summary: "The handler crashed on this call.")
+  /// A value that was sent to Dart has no form in the channel's codec.
+  public static let messageUnencodable = Rule(
+    id: "message-unencodable", severity: .error,
+    summary: "A message or an event to Dart holds a value that the codec cannot encode.")
+  /// A Pigeon channel gave no reply.
+  public static let pigeonChannelError = Rule(
+    id: "pigeon-channel-error", severity: .error,
+    summary: "Nobody answers the Pigeon API, so Dart throws PlatformException(channel-error).")
+  /// A Pigeon method whose return type has no null returned null.
+  public static let pigeonNullError = Rule(
+    id: "pigeon-null-error", severity: .error,
+    summary: "Null came for a non-null return value, so Dart throws PlatformException(null-error).")
+  /// A reply came after the deadline.
+  public static let replyLate = Rule(
+    id: "reply-late", severity: .error, summary: "The reply came after the deadline.")
   /// The handler's reply differs from the recorded one.
   public static let replyMismatch = Rule(
     id: "reply-mismatch", severity: .error, summary: "The reply differs from the recorded reply.")
@@ -28,25 +70,37 @@ extension Rule {
   /// The handler's result has no form in the channel's codec.
   public static let replyUnencodable = Rule(
     id: "reply-unencodable", severity: .error, summary: "The result holds a value that the codec cannot encode.")
-  /// A payload is not what the channel's codec writes.
-  public static let undecodable = Rule(
-    id: "undecodable", severity: .error, summary: "The bytes are not what the channel's codec writes.")
-  /// The channel has a handler, which does not know the method.
-  public static let unknownMethod = Rule(
-    id: "unknown-method", severity: .error, summary: "The channel's handler does not implement the method.")
-  /// Nobody handles the channel, though the recorded host did.
-  public static let unknownChannel = Rule(
-    id: "unknown-channel", severity: .error, summary: "No handler is registered for the channel.")
+  /// A message was sent to Dart through an engine that is gone.
+  public static let sendAfterDetach = Rule(
+    id: "send-after-detach", severity: .error, summary: "A message was sent to Dart after the engine was detached.")
+  /// A message was sent to Dart off the platform thread.
+  public static let sendOffPlatformThread = Rule(
+    id: "send-off-platform-thread", severity: .error,
+    summary: "A message was sent to Dart from another thread than the main one.")
+  /// A stream's handler or its engine went away without `onCancel`.
+  public static let streamLeftActive = Rule(
+    id: "stream-left-active", severity: .warning, summary: "A stream's handler went away while Dart was listening.")
   /// The recording ends in the middle of a record.
   public static let truncatedRecording = Rule(
     id: "truncated-recording", severity: .error, summary: "The recording ends in the middle of a record.")
-  /// The recording is damaged before its end.
-  public static let damagedRecording = Rule(
-    id: "damaged-recording", severity: .error, summary: "The recording cannot be read any further.")
+  /// A payload is not what the channel's codec writes.
+  public static let undecodable = Rule(
+    id: "undecodable", severity: .error, summary: "The bytes are not what the channel's codec writes.")
+  /// Nobody handles the channel, though the recorded host did.
+  public static let unknownChannel = Rule(
+    id: "unknown-channel", severity: .error, summary: "No handler is registered for the channel.")
+  /// The channel has a handler, which does not know the method.
+  public static let unknownMethod = Rule(
+    id: "unknown-method", severity: .error, summary: "The channel's handler does not implement the method.")
 
   /// Every rule, in the order of their names.
-  public static let all: [Rule] = [
-    damagedRecording, replyMismatch, replyMissing, replyTwice, replyUnencodable, truncatedRecording, undecodable,
-    unknownChannel, unknownMethod,
-  ]
+  public static let all: [Rule] =
+    ([
+      bufferOverflow, damagedRecording, dartNeverCompletes, dartTypeError, eventAfterCancel, eventAfterEnd,
+      handlerAfterDetach, handlerBlocked, handlerTrap, messageUnencodable, pigeonChannelError, pigeonNullError,
+      replyLate,
+      replyMismatch, replyMissing, replyTwice, replyUnencodable, sendAfterDetach, sendOffPlatformThread,
+      streamLeftActive,
+      truncatedRecording, undecodable, unknownChannel, unknownMethod,
+    ] + lint).sorted { $0.id < $1.id }
 }

@@ -26,7 +26,10 @@ public struct TextReport: Sendable {
     } else if verdict.findings.isEmpty {
       lines.append("\(style.green("clean")) \(style.bold(name)): \(counts), no findings")
     } else {
-      lines.append("\(style.red("failed")) \(style.bold(name)): \(counts), \(count(verdict.findings.count + verdict.omittedFindings, "finding"))")
+      let found = count(verdict.findings.count + verdict.omittedFindings, "finding")
+      let (word, remark) =
+        verdict.hasErrors ? (style.red("failed"), "") : (style.green("clean"), ", none of them an error")
+      lines.append("\(word) \(style.bold(name)): \(counts), \(found)\(remark)")
     }
     return lines
   }

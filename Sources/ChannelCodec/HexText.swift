@@ -20,21 +20,16 @@ public enum HexText {
   }
 
   /// The bytes of digits in either case, or `nil` when there is an odd number of them or anything else among them.
-  public static func bytes(_ text: some StringProtocol) -> [UInt8]? {
-    let digits = text.utf8
+  public static func bytes(_ text: String) -> [UInt8]? {
+    let digits = Array(text.utf8)
+    guard digits.count % 2 == 0 else { return nil }
     var bytes: [UInt8] = []
     bytes.reserveCapacity(digits.count / 2)
-    var high: UInt8?
-    for letter in digits {
-      guard let digit = digit(letter) else { return nil }
-      if let first = high {
-        bytes.append(first << 4 | digit)
-        high = nil
-      } else {
-        high = digit
-      }
+    for position in stride(from: 0, to: digits.count, by: 2) {
+      guard let high = digit(digits[position]), let low = digit(digits[position + 1]) else { return nil }
+      bytes.append(high << 4 | low)
     }
-    return high == nil ? bytes : nil
+    return bytes
   }
 
   /// The value of a digit.

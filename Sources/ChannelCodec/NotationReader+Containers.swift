@@ -58,10 +58,12 @@ extension NotationReader {
     switch names[position - 1] {
     case .string(let key): return PathStep.key(key)
     case .object(let members):
-      if members.count == 1, let key = members[0].value.string, members[0].key.hasSuffix("string") {
-        return PathStep.key(key)
+      guard let kind = members.first else { return PathStep.key(described: "") }
+      if let text = kind.value.string {
+        return kind.key == "string" ? PathStep.key(text) : PathStep.key(described: text)
       }
-      return PathStep.key(described: members.first?.value.string ?? members.first?.value.double.map { "\($0)" } ?? "")
+      if case .number(let number) = kind.value { return PathStep.key(described: number.text) }
+      return PathStep.key(described: kind.key)
     case let other: return PathStep.key(described: other.text)
     }
   }

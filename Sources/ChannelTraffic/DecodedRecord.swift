@@ -26,8 +26,11 @@ public struct DecodedRecord: Sendable {
   }
 
   /// The method called, or for a reply the method that it answers; `nil` when there is none.
+  ///
+  /// On a Pigeon channel it is the API and its method, such as `ThermometerHostApi.read`, by the channel's name.
   public var method: String? {
     if case .call(let message) = content { return message.method }
+    if codec == .pigeon, record.kind == .message { return PigeonChannel(record.channel)?.qualifiedMethod }
     return question?.method
   }
 

@@ -26,7 +26,9 @@ struct Difference {
 
   /// The same, seen from further out.
   func under(_ name: String) -> Difference {
-    name.isEmpty ? self : Difference(path: PathStep.join(name, path), expected: expected, found: found)
+    guard !name.isEmpty else { return self }
+    return Difference(
+      path: path.isEmpty ? name : PathStep.join(name, path), expected: expected, found: found)
   }
 
   /// The first children that differ, when both are lists or maps whose keys agree up to there.

@@ -1,12 +1,14 @@
 /// Reads the expressions of `TrafficFilter`.
+///
+/// What counts is a Unicode scalar: an accent behind a colon does not make another sign of the colon.
 struct FilterParser {
   private static let maximumLength = 4096
   private static let keys = ["channel", "method", "dir", "kind", "is"]
 
-  private let characters: [Character]
+  private let characters: [Unicode.Scalar]
   private var position = 0
 
-  init(_ expression: String) { characters = Array(expression) }
+  init(_ expression: String) { characters = Array(expression.unicodeScalars) }
 
   /// All terms of the expression.
   mutating func parse() throws(TrafficError) -> [TrafficFilter.Term] {
@@ -19,7 +21,7 @@ struct FilterParser {
   }
 
   private mutating func nextTerm() throws(TrafficError) -> TrafficFilter.Term? {
-    while position < characters.count, characters[position].isWhitespace { position += 1 }
+    while position < characters.count, characters[position].properties.isWhitespace { position += 1 }
     guard position < characters.count else { return nil }
     let isNegated = characters[position] == "!"
     if isNegated { position += 1 }
@@ -36,9 +38,9 @@ struct FilterParser {
 
   /// The key before the first colon of the term, or `channel` when there is none.
   private mutating func readKey() throws(TrafficError) -> String {
-    let rest = characters[position...].prefix { !$0.isWhitespace && $0 != "," && $0 != "\\" }
+    let rest = characters[position...].prefix { !$0.properties.isWhitespace && $0 != "," && $0 != "\\" }
     guard let colon = rest.firstIndex(of: ":") else { return "channel" }
-    let key = String(characters[position..<colon])
+    let key = text(characters[position..<colon])
     guard Self.keys.contains(key) else {
       throw error(at: position, "expected one of \(Self.keys.joined(separator: ", ")) before \":\", found \"\(key)\"")
     }
@@ -48,18 +50,17 @@ struct FilterParser {
 
   /// The text up to a comma, a blank or the end; escapes are kept for the pattern to read.
   private mutating func readPattern() -> String {
-    var pattern = ""
+    let start = position
     while position < characters.count {
       let character = characters[position]
-      if character == "," || character.isWhitespace { break }
-      pattern.append(character)
-      position += 1
-      if character == "\\", position < characters.count {
-        pattern.append(characters[position])
-        position += 1
-      }
+      if character == "," || character.properties.isWhitespace { break }
+      position += character == "\\" && position + 1 < characters.count ? 2 : 1
     }
-    return pattern
+    return text(characters[start..<position])
+  }
+
+  private func text(_ scalars: ArraySlice<Unicode.Scalar>) -> String {
+    String(String.UnicodeScalarView(scalars))
   }
 
   private mutating func readComma() -> Bool {

@@ -8,6 +8,9 @@ struct InputBuffer: Sendable {
   /// How many bytes are held.
   var count: Int { storage.count - start }
 
+  /// How many bytes memory is set aside for.
+  var capacity: Int { storage.capacity }
+
   /// Takes more bytes, giving back the room of those that were used.
   mutating func append(_ bytes: UnsafeRawBufferPointer) {
     if start == storage.count {

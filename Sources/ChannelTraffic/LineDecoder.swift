@@ -88,11 +88,11 @@ struct LineDecoder: Sendable {
       throw fail(.sizeLimit, "expected a line of at most \(limits.maximumLineSize) bytes, found more")
     }
     guard lineFeed != nil || ended && size > 0 else {
-      try checkBeginning()
+      try checkBeginning(size)
       searched = size
       return nil
     }
-    try checkBeginning()
+    try checkBeginning(size)
     let line = Line(
       number: lineCount + 1, offset: buffer.offset, bytes: buffer.prefix(size), isTerminated: lineFeed != nil)
     buffer.consume(size + 1)
@@ -102,9 +102,11 @@ struct LineDecoder: Sendable {
   }
 
   /// Throws when the content cannot be JSON Lines, before all of a line that may be endless is there.
-  private mutating func checkBeginning() throws(TrafficError) {
+  ///
+  /// Only the line at hand counts: what comes behind it may not be there yet.
+  private mutating func checkBeginning(_ lineSize: Int) throws(TrafficError) {
     guard !sawContent else { return }
-    let beginning = buffer.prefix(256).drop { Self.isBlank($0) || [0xEF, 0xBB, 0xBF].contains($0) }
+    let beginning = buffer.prefix(min(lineSize, 256)).drop { Self.isBlank($0) || [0xEF, 0xBB, 0xBF].contains($0) }
     guard let first = beginning.first, first != UInt8(ascii: "{") else { return }
     throw fail(.notTraffic, "expected the bytes ISLB or a line that begins with {, found neither")
   }

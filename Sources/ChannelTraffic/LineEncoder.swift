@@ -5,6 +5,9 @@ struct LineEncoder {
   /// The only version there is.
   static let version = 1
 
+  /// The largest payload, in bytes, that words are written for: they are for people, and readers limit what they take.
+  static let maximumReadableSize = 256 * 1024
+
   private let limits: TrafficLimits
   /// Says what payloads mean, or `nil` when lines have their bytes only.
   private let readable: ReadableContent?
@@ -24,7 +27,7 @@ struct LineEncoder {
     try limits.check(record)
     let members = members(record)
     let line = JSONValue.object(members).text
-    if let part = readable?.member(record) {
+    if record.payload?.count ?? 0 <= Self.maximumReadableSize, let part = readable?.member(record) {
       let longer = JSONValue.object(members + [part]).text
       if longer.utf8.count <= limits.maximumLineSize { return longer }
     }

@@ -8,6 +8,7 @@ struct LineRecordReader: Sendable {
   ]
 
   private let limits: TrafficLimits
+  private let jsonLimits: DecodingLimits
   private let readable: ReadableContent
   /// Whether a header said that this is a file of ours, in which an unknown key is a mistake.
   private var isVersioned = false
@@ -15,11 +16,15 @@ struct LineRecordReader: Sendable {
   init(limits: TrafficLimits, codecs: ChannelCodecs) {
     self.limits = limits
     readable = ReadableContent(limits: limits, codecs: codecs)
+    // A level of a value takes up to three of JSON, and the line itself has some.
+    jsonLimits = DecodingLimits(
+      maximumDepth: 3 * readable.limits.maximumDepth + 8, maximumValueCount: limits.maximumLineValueCount,
+      maximumMessageSize: limits.maximumLineSize)
   }
 
   /// Parses a line.
   func parse(_ line: [UInt8]) throws(CodecError) -> JSONValue {
-    try ValueNotation.parse(line, limits: readable.limits)
+    try JSONValue(parsing: line, limits: jsonLimits)
   }
 
   /// Reads the first line of a versioned file.

@@ -108,12 +108,9 @@ struct ReadableContent: Sendable {
         ? Difference(path: "", expected: .string(wanted.name), found: .string(found.name))
         : Difference(wanted.value, found.value).map { $0.under(wanted.name) }
     }.first
-    let path = PathStep.join(key, place?.path ?? "")
-    guard let place else {
-      return TrafficError(.mismatch, path: key, message: "the bytes say something else")
-    }
+    guard let place else { return TrafficError(.mismatch, path: key, message: "the bytes say something else") }
     return TrafficError(
-      .mismatch, path: path,
+      .mismatch, path: place.path.isEmpty ? key : PathStep.join(key, place.path),
       message: "expected \(Self.shown(place.expected)) as the bytes say, found \(Self.shown(place.found))")
   }
 
@@ -146,6 +143,16 @@ extension TrafficError {
   /// A codec's error inside a field of a line.
   init(_ code: Code, _ error: CodecError, under key: String) {
     let place = error.offset.map { " at byte \($0) of the payload" } ?? ""
-    self.init(code, path: PathStep.join(key, error.path), message: "\(error.message) (\(error.code)\(place))")
+    self.init(code, path: Self.path(key, error.path), message: "\(error.message) (\(error.code)\(place))")
+  }
+
+  /// The path as a line spells it: what codecs call `arguments` is `args` there, and roots have the field's own name.
+  private static func path(_ key: String, _ path: String) -> String {
+    for (root, name) in [("call", "call"), ("arguments", "call.args"), ("message", key), ("value", key)]
+    where key != "hex" && path.hasPrefix(root) {
+      let rest = path.dropFirst(root.count)
+      if rest.isEmpty || [".", "[", "{"].contains(rest.first) { return name + rest }
+    }
+    return path.isEmpty ? key : PathStep.join(key, path)
   }
 }

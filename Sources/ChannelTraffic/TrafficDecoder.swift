@@ -13,6 +13,8 @@ public struct TrafficDecoder: Sendable {
   private let limits: DecodingLimits
   private var pending: PendingMessages
   private var count = 0
+  /// The channel that was looked up last, since most records have the channel of the one before.
+  private var last: (channel: String, kind: ChannelCodecKind)?
 
   /// Creates a decoder.
   public init(
@@ -29,7 +31,7 @@ public struct TrafficDecoder: Sendable {
   /// What the next record means; `number` is its place in the recording, by default one more than that of the last.
   public mutating func decode(_ record: TrafficRecord, number: Int? = nil) -> DecodedRecord {
     count = number ?? count + 1
-    let codec = codecs.kind(of: record.channel)
+    let codec = kind(of: record.channel)
     var decoded = DecodedRecord(
       number: count, record: record, codec: codec, content: PayloadCodec(codec, limits: limits).content(of: record))
     if record.kind == .reply {
@@ -40,6 +42,13 @@ public struct TrafficDecoder: Sendable {
           number: count, channel: record.channel, method: decoded.method, time: record.time), record)
     }
     return decoded
+  }
+
+  private mutating func kind(of channel: String) -> ChannelCodecKind {
+    if let last, last.channel == channel { return last.kind }
+    let kind = codecs.kind(of: channel)
+    last = (channel, kind)
+    return kind
   }
 
   /// What a record means by itself, without the message it may answer.

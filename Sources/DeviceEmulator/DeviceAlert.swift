@@ -4,7 +4,7 @@ public struct DeviceAlert: Sendable, Hashable {
   public var title: String
   /// The body, which only Apple Watch shows as text.
   public var body: String
-  /// The name of a sound file in the app; nil for the default sound.
+  /// The name of a sound file in the app; nil for the default sound, empty for none.
   public var sound: String?
 
   /// An alert with the default sound unless `sound` names another.

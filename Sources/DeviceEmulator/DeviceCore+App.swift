@@ -2,12 +2,13 @@ import Foundation
 
 extension DeviceCore {
   /// Changes what the app is doing; leaving `notRunning` is a launch, entering it the end of the process.
-  mutating func setAppPhase(_ phase: AppPhase) {
+  mutating func setAppPhase(_ phase: AppPhase, cause: DeviceCause = .person) {
     guard phase != appPhase else { return }
     if phase.isForeground { setScreen(.unlocked) }
     let old = appPhase
     appPhase = phase
-    note(.appPhaseChanged(from: old, to: phase), cause: .person)
+    backgroundSince = phase == .background ? now : nil
+    note(.appPhaseChanged(from: old, to: phase), cause: cause)
     if old.isForeground, !phase.isForeground { endTransientActivities() }
     if phase == .notRunning || old == .notRunning {
       launch += 1

@@ -10,6 +10,7 @@ extension DeviceCore {
   ) {
     let activity = activities[position]
     if timestamp != nil { requires(IOSVersion(17, 2), for: "update(timestamp:)", activity: activity.id) }
+    if cause == .app { noteSuspension(activity) }
     let reason: IgnoredReason?
     let content: EncodedContent?
     if activity.state.isOver {
@@ -23,6 +24,13 @@ extension DeviceCore {
       if let reason { note(.ignored(.update, reason), activity: activity.id, cause: cause) }
       return
     }
+    applyUpdate(content, to: position, alert: alert, timestamp: timestamp, cause: cause)
+  }
+
+  /// Replaces an activity's content, with what follows for its state.
+  mutating func applyUpdate(
+    _ content: EncodedContent, to position: Int, alert: DeviceAlert?, timestamp: Date?, cause: DeviceCause
+  ) {
     apply(content, to: position, alert: alert, timestamp: timestamp, cause: cause)
     guard activities[position].state.isRunning else { return }
     move(position, to: isPast(content.staleDate) ? .stale : .active, cause: cause)
@@ -75,6 +83,15 @@ extension DeviceCore {
     }
   }
 
+  /// Notes, once, that iOS would have suspended the app by now, so that its code would not run.
+  private mutating func noteSuspension(_ activity: EmulatedActivity) {
+    guard let since = backgroundSince, now > since.addingTimeInterval(settings.undocumented.backgroundRuntime) else {
+      return
+    }
+    backgroundSince = nil
+    note(.updatedWhileSuspended(since: since), activity: activity.id, cause: .app)
+  }
+
   private func outdated(_ activity: EmulatedActivity, _ timestamp: Date?) -> IgnoredReason? {
     guard let timestamp, timestamp < activity.timestamp else { return nil }
     return .outdated(timestamp: timestamp, latest: activity.timestamp)
@@ -95,15 +112,21 @@ extension DeviceCore {
     return (content, nil)
   }
 
-  private mutating func apply(
+  /// Replaces an activity's content, whatever its state.
+  mutating func apply(
     _ content: EncodedContent, to position: Int, alert: DeviceAlert?, timestamp: Date?, cause: DeviceCause
   ) {
     let equal = activities[position].content == content
     activities[position].content = content
     activities[position].revision += 1
-    activities[position].alert = alert
-    if alert != nil { activities[position].alertedAt = now }
+    show(alert, on: position)
     activities[position].timestamp = max(activities[position].timestamp, timestamp ?? now)
     note(.contentChanged(content, equal: equal, alert: alert), activity: activities[position].id, cause: cause)
+  }
+
+  /// Notes the alert that goes with an activity's latest change, or that it had none.
+  mutating func show(_ alert: DeviceAlert?, on position: Int) {
+    activities[position].alert = alert
+    if alert != nil { activities[position].alertedAt = now }
   }
 }

@@ -27,6 +27,17 @@ extension DeviceCore {
         found.append(finding(.noWidgetForType, "no widget shows activities of the type \(type)"))
       }
       return found
+    case .pushStartedDuplicate(let id):
+      return [finding(.pushStartsDuplicate, "\(id) with the same attributes was running already")]
+    case .pushReceived(let event, .dropped(let error)):
+      let rule: DeviceRule =
+        error.code == .budgetExhausted ? .pushOverBudget : error.code.isDecoding ? .pushUndecodable : .pushDropped
+      return [finding(rule, "the \(event ?? "push") was dropped: \(error)")]
+    case .suspectDateReceived(let date):
+      return [
+        finding(
+          .date31YearsOff, "\(date.path) is read as \(date.date), which Unix seconds give for 31 years earlier")
+      ]
     case .contentChanged(let content, let equal, _):
       var found: [DeviceFinding] = []
       if let date = content.staleDate, date <= entry.time {
@@ -34,6 +45,8 @@ extension DeviceCore {
       }
       if equal { found.append(finding(.equalContent, "the content equals the one before")) }
       return found
+    case .updatedWhileSuspended(let since):
+      return [finding(.updatesWhileSuspended, "the app has been in the background since \(since)")]
     case .newerFeatureUsed(let feature, let version):
       return [finding(.newerThanIOS, "\(feature) came with iOS \(version), and this is \(settings.model.iOSVersion)")]
     default:

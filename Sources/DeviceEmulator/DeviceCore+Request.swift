@@ -8,7 +8,7 @@ extension DeviceCore {
   mutating func request(_ request: ActivityRequest) throws(DeviceError) -> Int {
     checkVersion(of: request)
     do {
-      try checkSurroundings(of: request)
+      try checkSurroundings(of: request, byPush: false)
       try checkPush(of: request)
       let position = try create(request)
       let activity = activities[position]
@@ -27,9 +27,10 @@ extension DeviceCore {
     if case .channel = request.push { requires(IOSVersion(18), for: "PushType.channel") }
   }
 
-  private mutating func checkSurroundings(of request: ActivityRequest) throws(DeviceError) {
+  /// Throws for the first condition that does not hold around a request by the app, or around a start by push.
+  mutating func checkSurroundings(of request: ActivityRequest, byPush: Bool) throws(DeviceError) {
     let type = request.attributesType
-    if !plannedRefusals.isEmpty {
+    if !byPush, !plannedRefusals.isEmpty {
       throw DeviceError(plannedRefusals.removeFirst(), at: type, "the request was told to fail")
     }
     guard settings.model.hasActivityKit else {
@@ -42,7 +43,7 @@ extension DeviceCore {
       throw DeviceError(.denied, at: type, "the person has turned Live Activities off for this app")
     }
     let isScheduled = isInFuture(request.startDate) && !settings.undocumented.schedulingNeedsForeground
-    let needsForeground = !isScheduled && !isPerformingIntent
+    let needsForeground = !isScheduled && !isPerformingIntent && !byPush
     guard appPhase == .active || !needsForeground else {
       throw DeviceError(.visibility, at: type, "the app must be active to start an activity and is \(appPhase)")
     }
@@ -71,7 +72,8 @@ extension DeviceCore {
     }
   }
 
-  private mutating func create(_ request: ActivityRequest) throws(DeviceError) -> Int {
+  /// Makes the activity that was asked for, and sets what is due later.
+  mutating func create(_ request: ActivityRequest) throws(DeviceError) -> Int {
     let type = request.attributesType
     guard let attributes = request.attributes, let content = request.content else {
       throw DeviceError(.unencodable, at: type, "attributes and content state must encode as JSON")

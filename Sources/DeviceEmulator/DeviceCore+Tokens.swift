@@ -14,20 +14,44 @@ extension DeviceCore {
   /// Gives an activity that asked for one a new push token; the old one is dead.
   mutating func issuePushToken(_ position: Int) {
     guard activities[position].push == .token, !activities[position].state.isOver else { return }
-    let token = newToken()
+    let token = newToken(for: .activity(activities[position].id))
     activities[position].pushToken = token
     note(.pushTokenIssued(token), activity: activities[position].id, cause: .system)
+    wakeApp()
   }
 
   /// Gives an attributes type a new push-to-start token.
   mutating func issuePushToStartToken(ofType type: String) {
-    let token = newToken()
+    let token = newToken(for: .start(type))
     pushToStartTokens[type] = token
     note(.pushToStartTokenIssued(attributesType: type, token), cause: .system)
   }
 
-  private mutating func newToken() -> Data {
-    Data(tokens.bytes(settings.undocumented.pushTokenLength))
+  /// Whom a token belongs to, and whether it is still good.
+  ///
+  /// An activity's token is dead once another replaced it or the activity has ended: loopandlearn/LoopFollow pull request
+  /// 657 saw 410 for one that was ended and still on the Lock Screen.
+  func owner(ofToken token: Data) -> TokenOwner? {
+    guard let target = tokenTargets[token] else { return nil }
+    switch target {
+    case .activity(let id):
+      guard let position = position(of: id) else { return nil }
+      let isAlive = activities[position].pushToken == token && !activities[position].state.isOver
+      return TokenOwner(target: target, isAlive: isAlive)
+    case .start(let type): return TokenOwner(target: target, isAlive: pushToStartTokens[type] == token)
+    case .channel: return nil
+    }
+  }
+
+  /// The ids of the activities that listen to a channel, in the order of their requests.
+  func listeners(to channel: String) -> [String] {
+    present.map { activities[$0] }.filter { $0.push == .channel(channel) && !$0.state.isOver }.map(\.id)
+  }
+
+  private mutating func newToken(for target: PushTarget) -> Data {
+    let token = Data(tokens.bytes(settings.undocumented.pushTokenLength))
+    tokenTargets[token] = target
+    return token
   }
 
   /// Whether iOS is new enough for a feature; where it is not, the journal says that it was used.

@@ -16,6 +16,8 @@ struct DeviceCore: Sendable {
   var isPerformingIntent = false
   /// How often the app has been launched or killed: objects of an earlier process do nothing.
   var launch = 0
+  /// Since when the app has been in the background, until it is noted that iOS would have suspended it.
+  var backgroundSince: Date?
   /// When the app was launched after having been killed; nil for the first time.
   var launchedAt: Date?
   /// What the app's process can reach.
@@ -33,6 +35,12 @@ struct DeviceCore: Sendable {
 
   /// The tokens by which activities of a type are started by push.
   var pushToStartTokens: [String: Data] = [:]
+  /// Whom every token was made for, those that are dead too.
+  var tokenTargets: [Data: PushTarget] = [:]
+  /// What reads the JSON of the app's attributes types, by name.
+  var coders: [String: any AttributesCoder] = [:]
+  /// When the pushes came that count towards a budget.
+  var pushTimes: [PushBudget: [Date]] = [:]
   /// Where tokens come from: apart from the ids, so that asking for push changes no id.
   var tokens: SeededGenerator
   private var ids: SeededGenerator
@@ -42,6 +50,7 @@ struct DeviceCore: Sendable {
     self.settings = settings
     clock = VirtualClock(now: settings.startDate)
     appPhase = settings.appPhase
+    backgroundSince = settings.appPhase == .background ? settings.startDate : nil
     person = settings.person
     screen = settings.screen
     tokens = SeededGenerator(seed: ~settings.seed)

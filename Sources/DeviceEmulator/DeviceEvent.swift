@@ -22,6 +22,14 @@ public enum DeviceEvent: Sendable, Hashable {
   case screenChanged(ScreenState)
   /// The app used what this version of iOS does not have; code on an iPhone asks with `if #available` first.
   case newerFeatureUsed(String, since: IOSVersion)
+  /// The app gave an update although it had been in the background for longer than iOS lets most apps run there.
+  case updatedWhileSuspended(since: Date)
+  /// A push reached the device; what it did to an activity follows.
+  case pushReceived(event: String?, PushEffect)
+  /// A push started an activity while the one of that id, with the same attributes, was running.
+  case pushStartedDuplicate(of: String)
+  /// A push brought a date that lies so far ahead that it was probably sent in the wrong form.
+  case suspectDateReceived(DecodedDate)
   /// A call had no effect.
   case ignored(DeviceCall, IgnoredReason)
 }

@@ -16,6 +16,18 @@ public enum DeviceRule: String, Sendable, Hashable, CaseIterable {
   case noWidgetForType = "no-widget-for-type"
   /// The app used what this version of iOS does not have.
   case newerThanIOS = "newer-than-ios"
+  /// The app updated an activity from the background, where iOS would have suspended it.
+  case updatesWhileSuspended = "updates-while-suspended"
+  /// A push was taken by the gateway and dropped on the device, since its JSON does not decode.
+  case pushUndecodable = "push-undecodable"
+  /// A push was taken by the gateway and dropped on the device, for another reason.
+  case pushDropped = "push-dropped"
+  /// A push was dropped because the app had used up what iOS allows it.
+  case pushOverBudget = "push-over-budget"
+  /// A push started an activity while one with the same attributes was running.
+  case pushStartsDuplicate = "push-starts-duplicate"
+  /// A push brought a date that is read as decades ahead.
+  case date31YearsOff = "date-31-years-off"
 
   /// How much it matters.
   public enum Severity: String, Sendable, Hashable {
@@ -28,7 +40,7 @@ public enum DeviceRule: String, Sendable, Hashable, CaseIterable {
   /// How much a finding of this rule matters.
   public var severity: Severity {
     switch self {
-    case .equalContent, .newerThanIOS: .note
+    case .equalContent, .newerThanIOS, .updatesWhileSuspended: .note
     default: .warning
     }
   }
@@ -43,6 +55,13 @@ public enum DeviceRule: String, Sendable, Hashable, CaseIterable {
     case .activityOrphaned: "keep the activity or its id, or look for it in activities, and end it"
     case .secondStartLeaksFirst: "update or end the first activity before starting a second"
     case .noWidgetForType: "give the app's widget extension an ActivityConfiguration for a type of the same name"
+    case .updatesWhileSuspended:
+      "send a date range once and let the widget count, update by push, or have a background mode"
+    case .pushUndecodable: "send what the Swift type needs: its keys, its raw values, dates as seconds since 2001"
+    case .pushDropped: "mend the payload; APNs answers 200 whatever aps says"
+    case .pushOverBudget: "send with apns-priority 5 what need not come at once, and fewer starts"
+    case .pushStartsDuplicate: "let the app report the new activity's token before starting it again"
+    case .date31YearsOff: "send Unix seconds less 978307200, since dates count from 2001 in content states"
     case .newerThanIOS: "ask with if #available; off-device, that is true for every version"
     }
   }

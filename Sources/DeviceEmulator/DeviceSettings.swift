@@ -20,6 +20,8 @@ public struct DeviceSettings: Sendable, Hashable {
   public var person = PersonSwitches()
   /// The figures iOS holds activities to.
   public var limits = ActivityLimits()
+  /// How many pushes iOS lets the app have.
+  public var pushBudgets = PushBudgets()
   /// Activities that other apps have running: they count towards the device's limit.
   public var otherAppsActivities = 0
   /// What Apple does not document.

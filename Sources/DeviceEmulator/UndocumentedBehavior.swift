@@ -38,6 +38,12 @@ public struct UndocumentedBehavior: Sendable, Hashable {
   public var enablementUpdatesStartWithCurrent = false
   /// Seconds for which an alert shows the expanded presentation or the banner.
   public var alertDuration: TimeInterval = 5
+  /// Seconds an app may run in the background before iOS suspends it; only findings depend on it.
+  ///
+  /// Updates stop about ten seconds after the app is left (istornz/flutter_live_activities issues 94 and 102).
+  public var backgroundRuntime: TimeInterval = 10
+  /// What is not documented about pushes.
+  public var push = UndocumentedPushBehavior()
 
   /// The behaviour reported most.
   public init() {}

@@ -39,23 +39,24 @@ open class FlutterMethodChannel: NSObject {
 
   /// Calls a method of Dart's and wants no result.
   public func invokeMethod(_ method: String, arguments: Any?) {
-    guard let message = encoded(method, arguments) else { return }
-    channel.send(message)
+    channel.reporting(.encodingMessage, method) { () throws(FlutterCodecError) in
+      channel.send(try codec.checkedEncode(FlutterMethodCall(methodName: method, arguments: arguments)))
+    }
   }
 
   /// Calls a method of Dart's and hands its result to the callback.
   ///
   /// The callback gets the value, a `FlutterError`, or `FlutterMethodNotImplemented` when there was no reply.
   public func invokeMethod(_ method: String, arguments: Any?, result callback: FlutterResult?) {
-    guard let message = encoded(method, arguments) else { return }
     let (channel, codec) = (channel, codec)
-    channel.send(message) { envelope in
-      guard let callback else { return }
-      guard let envelope else { return callback(FlutterMethodNotImplemented) }
-      do throws(FlutterCodecError) {
-        callback(try codec.checkedEnvelope(envelope))
-      } catch {
-        channel.report(.decodingReply, method, error)
+    channel.reporting(.encodingMessage, method) { () throws(FlutterCodecError) in
+      let message = try codec.checkedEncode(FlutterMethodCall(methodName: method, arguments: arguments))
+      channel.send(message) { envelope in
+        guard let callback else { return }
+        guard let envelope else { return callback(FlutterMethodNotImplemented) }
+        channel.reporting(.decodingReply, method) { () throws(FlutterCodecError) in
+          callback(try codec.checkedEnvelope(envelope))
+        }
       }
     }
   }
@@ -86,12 +87,8 @@ open class FlutterMethodChannel: NSObject {
     }
   }
 
-  private func encoded(_ method: String, _ arguments: Any?) -> Data? {
-    do throws(FlutterCodecError) {
-      return try codec.checkedEncode(FlutterMethodCall(methodName: method, arguments: arguments))
-    } catch {
-      channel.report(.encodingMessage, method, error)
-      return nil
-    }
+  /// Tells Dart's side how many calls to keep while nobody listens.
+  public func resizeChannelBuffer(_ newSize: Int) {
+    channel.resizeBuffer(newSize)
   }
 }

@@ -24,7 +24,11 @@ extension FlutterMethodCodec {
 
   /// The envelope for what a handler passed to its result, or `nil` for "not implemented".
   func checkedReply(_ result: Any?) throws(FlutterCodecError) -> Data? {
-    if let object = result as AnyObject?, object === FlutterMethodNotImplemented { return nil }
+    isInstance(result, FlutterMethodNotImplemented) ? nil : try checkedEnvelope(for: result)
+  }
+
+  /// The envelope for a value or a `FlutterError`.
+  func checkedEnvelope(for result: Any?) throws(FlutterCodecError) -> Data {
     let checked = self as? any FlutterCheckedMethodCodec
     guard let error = result as? FlutterError else {
       guard let checked else { return encodeSuccessEnvelope(result) }
@@ -33,4 +37,10 @@ extension FlutterMethodCodec {
     guard let checked else { return encodeErrorEnvelope(error) }
     return try checked.encodedErrorEnvelope(error)
   }
+}
+
+/// Whether a value is this object and no other.
+func isInstance(_ value: Any?, _ object: NSObject) -> Bool {
+  guard let value, type(of: value) is AnyClass else { return false }
+  return value as AnyObject === object
 }

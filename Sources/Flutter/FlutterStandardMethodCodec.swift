@@ -4,15 +4,25 @@ public import Foundation
 /// Flutter's standard binary codec for method calls and envelopes (FlutterStandardCodec.mm).
 open class FlutterStandardMethodCodec: NSObject, FlutterCheckedMethodCodec {
   private nonisolated(unsafe) static let shared = FlutterStandardMethodCodec()
+  private var readerWriter: FlutterStandardReaderWriter?
 
   /// Creates a codec for the standard types.
   public required override init() {}
+
+  /// Creates a codec with an app's own types.
+  public convenience init(readerWriter: FlutterStandardReaderWriter) {
+    self.init()
+    self.readerWriter = readerWriter.isStandard ? nil : readerWriter
+  }
 
   /// The instance that all share.
   public static func sharedInstance() -> Self { shared as? Self ?? Self() }
 
   /// Encodes a call.
   public func encodedMethodCall(_ methodCall: FlutterMethodCall) throws(FlutterCodecError) -> Data {
+    if let readerWriter {
+      return try readerWriter.data([("method", methodCall.method), ("arguments", methodCall.arguments)])
+    }
     let arguments = try FlutterValue.value(for: methodCall.arguments, at: "arguments")
     return try StandardBytes.data { () throws(CodecError) in
       try StandardMethodCodec().encodeMethodCall(MethodCall(methodCall.method, arguments: arguments))
@@ -21,6 +31,7 @@ open class FlutterStandardMethodCodec: NSObject, FlutterCheckedMethodCodec {
 
   /// Decodes a call.
   public func decodedMethodCall(_ methodCall: Data) throws(FlutterCodecError) -> FlutterMethodCall {
+    if let readerWriter { return try Self.call(readerWriter.reader(with: methodCall)) }
     let call = try StandardBytes.read { () throws(CodecError) in
       try StandardMethodCodec().decodeMethodCall([UInt8](methodCall))
     }
@@ -31,12 +42,18 @@ open class FlutterStandardMethodCodec: NSObject, FlutterCheckedMethodCodec {
 
   /// Encodes a result into a success envelope.
   public func encodedSuccessEnvelope(_ result: Any?) throws(FlutterCodecError) -> Data {
+    if let readerWriter { return try readerWriter.data(flag: 0, [("success", result)]) }
     let value = try FlutterValue.value(for: result, at: "success")
     return try StandardBytes.data { () throws(CodecError) in try StandardMethodCodec().encodeSuccessEnvelope(value) }
   }
 
   /// Encodes an error into an error envelope.
   public func encodedErrorEnvelope(_ error: FlutterError) throws(FlutterCodecError) -> Data {
+    if let readerWriter {
+      return try readerWriter.data(
+        flag: 1,
+        [("error.code", error.code), ("error.message", error.message), ("error.details", error.details)])
+    }
     let details = try FlutterValue.value(for: error.details, at: "error.details")
     return try StandardBytes.data { () throws(CodecError) in
       try StandardMethodCodec().encodeErrorEnvelope(
@@ -46,30 +63,15 @@ open class FlutterStandardMethodCodec: NSObject, FlutterCheckedMethodCodec {
 
   /// Decodes an envelope: the result, or a `FlutterError`.
   ///
-  /// Unlike Dart it takes no flag but 0 and 1 and no stack trace behind an error.
+  /// Unlike Dart it takes no flag but 0 and 1, nothing behind a result and no stack trace behind an error.
   public func decodedEnvelope(_ envelope: Data) throws(FlutterCodecError) -> Any? {
-    if let flag = envelope.first, flag > 1 {
-      throw FlutterCodecError(
-        .invalidEnvelope, offset: 0, path: "", message: "expected flag 0 or 1, found \(flag)")
+    guard let flag = envelope.first else {
+      throw FlutterCodecError(.emptyMessage, offset: 0, path: "", message: "expected an envelope, found 0 bytes")
     }
-    let decoded = try StandardBytes.read { () throws(CodecError) in
-      try StandardMethodCodec().decodeEnvelope([UInt8](envelope))
+    guard flag <= 1 else {
+      throw FlutterCodecError(.invalidEnvelope, offset: 0, path: "", message: "expected flag 0 or 1, found \(flag)")
     }
-    guard let decoded else { return nil }
-    guard decoded.shape == .error else { return try FlutterValue.object(for: decoded.root, at: "success") }
-    guard case .error(let error)? = decoded.reply, !hasFourthValue(envelope, error) else {
-      throw FlutterCodecError(
-        .trailingBytes, path: "error.stacktrace", message: "expected code, message and details, found a fourth value")
-    }
-    return FlutterError(
-      code: ObjectDecoder.text(error.code), message: error.message.map(ObjectDecoder.text),
-      details: try FlutterValue.object(for: decoded.root, at: "error.details"))
-  }
-
-  /// Whether an error envelope has a stack trace, be it null, which is one byte more than an envelope without.
-  private func hasFourthValue(_ envelope: Data, _ error: MethodError) -> Bool {
-    guard error.stackTrace == nil else { return true }
-    guard envelope.last == 0 else { return false }
-    return (try? StandardMethodCodec().decodeEnvelope([UInt8](envelope.dropLast()))) != nil
+    let reader = readerWriter?.reader(with: envelope) ?? FlutterStandardReader(data: envelope)
+    return try Self.envelope(flag, reader)
   }
 }

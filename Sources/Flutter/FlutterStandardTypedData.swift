@@ -1,4 +1,4 @@
-public import ChannelCodec
+import ChannelCodec
 public import Foundation
 
 /// A typed list of Dart's as its bytes (FlutterCodecs.h): what `Uint8List` and the others arrive as.

@@ -6,6 +6,9 @@ import Foundation
 /// Lists and maps are Swift's own, which casts treat as they treat `NSArray` and `NSDictionary`. In those of Foundation
 /// on Linux a truth value would turn into a `Bool`, and `as? Int` would no longer find the 1 that it finds on iOS.
 enum ObjectDecoder {
+  /// The null of containers: one object, because on Linux two are equal keys with different hashes.
+  static let null = NSNull()
+
   /// The object for a value of its own, whose depth nobody has checked.
   static func object(_ value: ChannelValue, depth: Int, at path: String) throws(FlutterCodecError) -> Any {
     switch value {
@@ -23,7 +26,7 @@ enum ObjectDecoder {
       for (position, pair) in pairs.enumerated() {
         let key = try object(pair.key, depth: depth + 1, at: PathStep.join(path, PathStep.key(position)))
         let value = try object(pair.value, depth: depth + 1, at: PathStep.join(path, PathStep.key(of: pair.key)))
-        add(value, for: key, to: &dictionary)
+        add(value, for: Self.key(key), to: &dictionary)
       }
       return dictionary
     case .custom(let custom): throw unknownTag(custom.tag, path)
@@ -48,7 +51,10 @@ enum ObjectDecoder {
       if let pairs = view.map {
         for pair in pairs {
           let value = try object(pair.value, at: path)
-          add(value, for: try object(pair.key, at: path), to: &dictionary)
+          let isText = pair.key.kind == .string
+          add(
+            value, for: isText ? AnyHashable(text(pair.key.string ?? "")) : key(try object(pair.key, at: path)),
+            to: &dictionary)
         }
       }
       return dictionary
@@ -60,7 +66,7 @@ enum ObjectDecoder {
   /// The object for a value without children.
   private static func leaf(_ value: ChannelValue) -> Any {
     switch value {
-    case .null, .list, .map, .custom: return NSNull()
+    case .null, .list, .map, .custom: return null
     case .bool(let value): return NSNumber(value: value)
     case .int32(let value): return NSNumber(value: value)
     case .int64(let value): return NSNumber(value: value)
@@ -81,18 +87,17 @@ enum ObjectDecoder {
     return String(decoding: text.utf8.dropFirst(mark.count), as: UTF8.self)
   }
 
+  /// A key as a dictionary takes it: text as a string of Swift's, or `nil` for an app's type that cannot be a key.
+  static func key(_ object: Any) -> AnyHashable? {
+    if let text = object as? String { return AnyHashable(text) }
+    if let object = object as? NSObject { return AnyHashable(object) }
+    return object as? AnyHashable
+  }
+
   /// Adds an entry unless the key is there, as CFDictionaryAddValue does.
-  static func add(_ value: Any, for key: Any, to dictionary: inout [AnyHashable: Any]) {
-    let hashable: AnyHashable
-    if let text = key as? String {
-      hashable = AnyHashable(text)
-    } else if let object = key as? NSObject {
-      hashable = AnyHashable(object)
-    } else {
-      return
-    }
-    guard dictionary.index(forKey: hashable) == nil else { return }
-    dictionary[hashable] = value
+  static func add(_ value: Any, for key: AnyHashable?, to dictionary: inout [AnyHashable: Any]) {
+    guard let key else { return }
+    if let first = dictionary.updateValue(value, forKey: key) { dictionary[key] = first }
   }
 
   private static func check(_ depth: Int, _ path: String) throws(FlutterCodecError) {

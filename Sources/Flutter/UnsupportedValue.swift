@@ -16,6 +16,14 @@ enum UnsupportedValue {
       hint: hint(object))
   }
 
+  /// The error of a codec that carries one type only.
+  static func error(_ object: Any, wanted: String) -> FlutterCodecError {
+    let type = "\(type(of: object))"
+    return FlutterCodecError(
+      .unencodable, path: "message", message: "expected \(wanted), found \(type)", foundType: type,
+      hint: "set another codec on the channel")
+  }
+
   /// The nearest form that can be sent.
   private static func hint(_ object: Any) -> String {
     switch object {

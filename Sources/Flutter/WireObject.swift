@@ -44,25 +44,26 @@ enum WireObject {
 
   /// A Swift number of the standard library or Foundation.
   private static func number(_ object: Any, _ type: Any.Type) -> ChannelValue? {
-    switch object {
-    case let value as Int where type == Int.self: return .int64(Int64(value))
-    case let value as Bool where type == Bool.self: return .bool(value)
-    case let value as Double where type == Double.self: return .float64(value)
-    case let value as Int32 where type == Int32.self: return .int32(value)
-    case let value as Int64 where type == Int64.self: return .int64(value)
-    case let value as Float where type == Float.self: return .float64(Double(value))
-    case let value as UInt8 where type == UInt8.self: return .int32(Int32(value))
-    case let value as Int8 where type == Int8.self: return .int32(Int32(value))
-    case let value as Int16 where type == Int16.self: return .int32(Int32(value))
-    case let value as UInt16 where type == UInt16.self: return .int32(Int32(value))
-    case let value as UInt32 where type == UInt32.self: return .int64(Int64(value))
-    case let value as UInt where type == UInt.self: return .int64(Int64(truncatingIfNeeded: value))
-    case let value as UInt64 where type == UInt64.self: return .int64(Int64(bitPattern: value))
-    case let value as CGFloat where type == CGFloat.self: return .float64(Double(value))
-    case let value as Decimal where type == Decimal.self:
-      return .float64(NSDecimalNumber(decimal: value).doubleValue)
-    default: return nil
+    // Types are compared before anything is cast, because casts that fail are slow.
+    func cast<Number>(_: Number.Type, _ value: (Number) -> ChannelValue) -> ChannelValue? {
+      (object as? Number).map(value)
     }
+    if type == Int.self { return cast(Int.self) { .int64(Int64($0)) } }
+    if type == Bool.self { return cast(Bool.self) { .bool($0) } }
+    if type == Double.self { return cast(Double.self) { .float64($0) } }
+    if type == Int32.self { return cast(Int32.self) { .int32($0) } }
+    if type == Int64.self { return cast(Int64.self) { .int64($0) } }
+    if type == Float.self { return cast(Float.self) { .float64(Double($0)) } }
+    if type == UInt8.self { return cast(UInt8.self) { .int32(Int32($0)) } }
+    if type == Int8.self { return cast(Int8.self) { .int32(Int32($0)) } }
+    if type == Int16.self { return cast(Int16.self) { .int32(Int32($0)) } }
+    if type == UInt16.self { return cast(UInt16.self) { .int32(Int32($0)) } }
+    if type == UInt32.self { return cast(UInt32.self) { .int64(Int64($0)) } }
+    if type == UInt.self { return cast(UInt.self) { .int64(Int64(truncatingIfNeeded: $0)) } }
+    if type == UInt64.self { return cast(UInt64.self) { .int64(Int64(bitPattern: $0)) } }
+    if type == CGFloat.self { return cast(CGFloat.self) { .float64(Double($0)) } }
+    if type == Decimal.self { return cast(Decimal.self) { .float64(NSDecimalNumber(decimal: $0).doubleValue) } }
+    return nil
   }
 
   /// Any other Swift value.

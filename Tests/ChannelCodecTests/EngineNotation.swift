@@ -6,6 +6,8 @@ import Testing
 ///
 /// Writing applies what the engine does to values, and notes which of the listed differences that took.
 struct EngineNotation {
+  /// Whether the values come from JSON.
+  var isJSON = false
   /// The ids of the differences that were needed.
   var differences: Set<String> = []
 
@@ -15,6 +17,9 @@ struct EngineNotation {
     case .null: return .null
     case .bool(let value): return .bool(value)
     case .int32(let value): return ["i", .string("\(value)")]
+    case .int64(let value) where isJSON && value > UInt32.max && value < .max:
+      differences.insert("json-large-integer")
+      return ["f", bits(Double(value).bitPattern)]
     case .int64(let value):
       if Int32(exactly: value) != nil { differences.insert("one-integer-type") }
       return ["i", .string("\(value)")]

@@ -5,7 +5,7 @@ import Testing
 /// What holds for all values, tried on seeded random ones.
 struct RoundTripTests {
   static let seeds: [UInt64] = [1, 2, 3, 4]
-  static let count = 150
+  static let count = 100
 
   private func values(_ seed: UInt64) -> [ChannelValue] {
     var random = RandomValue(generator: SeededGenerator(seed: seed))

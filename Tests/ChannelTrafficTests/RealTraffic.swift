@@ -105,7 +105,6 @@ enum RealTraffic {
     {"seq":2787,"t_us":190869792,"dir":"dart->host","kind":"message","channel":"com.alexmercerind/media_kit_video","reply_to":null,"hex":"071a566964656f4f75747075744d616e616765722e446973706f73650d01070668616e646c65070f313430323434353038353031303234"}
     {"seq":2788,"t_us":190870245,"dir":"host->dart","kind":"reply","channel":"com.alexmercerind/media_kit_video","reply_to":2787,"hex":"0000"}
     {"seq":2800,"t_us":191477593,"dir":"dart->host","kind":"message","channel":"window_manager","reply_to":null,"hex":"070b69734d6178696d697a656400"}
-
     """
 
   /// Messages that a tool sent to Dart, malformed ones among them, and Dart's answers.
@@ -239,6 +238,5 @@ enum RealTraffic {
     {"seq":528,"t_us":18241758,"dir":"dart->host","kind":"reply","channel":"dev.flutter/channel-buffers","reply_to":527,"hex":null}
     {"seq":549,"t_us":18641606,"dir":"host->dart","kind":"message","channel":"flutter/navigation","reply_to":null,"hex":"7b226d6574686f64223a2270757368526f757465222c2261726773223a222f78227d","injected":true}
     {"seq":550,"t_us":18650610,"dir":"dart->host","kind":"reply","channel":"flutter/navigation","reply_to":549,"hex":"5b747275655d"}
-
     """
 }

@@ -128,12 +128,6 @@ import Testing
     #expect(device.findings.isEmpty)
   }
 
-  @Test func rulesHaveIdsOfTheirOwnAndAHint() {
-    #expect(Set(DeviceRule.allCases.map(\.rawValue)).count == DeviceRule.allCases.count)
-    #expect(DeviceRule.allCases.allSatisfy { !$0.hint.isEmpty })
-    #expect(DeviceRule.allCases.allSatisfy { $0.rawValue == $0.rawValue.lowercased() })
-  }
-
   @Test func theJournalIsReadFromWhereOneLeftOff() throws {
     let device = EmulatedDevice()
     let handle = try device.start()

@@ -54,6 +54,11 @@ extension EmulatedDevice {
     case .pushToStartTokenIssued: "start token"
     case .screenChanged(let state): "screen \(state)"
     case .newerFeatureUsed(let feature, let version): "newer \(feature) \(version)"
+    case .pushReceived(let event, .dropped(let error)): "push \(event ?? "?") dropped \(error.code)"
+    case .pushReceived(let event, let effect): "push \(event ?? "?") \(effect)"
+    case .updatedWhileSuspended: "suspended"
+    case .pushStartedDuplicate: "duplicate"
+    case .suspectDateReceived(let date): "suspect \(date.path)"
     case .ignored(let call, let reason): "ignored \(call) \(describe(reason))"
     }
   }

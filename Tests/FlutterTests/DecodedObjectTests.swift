@@ -73,6 +73,9 @@ import Testing
     },
     Case("0d02 0301000000 070169 0302000000 070164") { ($0 as? [Int: String]) == [1: "i", 2: "d"] },
     // Equal keys: the first wins.
+    Case("0d02 00 01 00 02", again: "0d010001") { ($0 as? [AnyHashable: Any])?.first?.value as? Bool == true },
+    Case("0d02 01 070174 0301000000 070169", again: "0d0101070174") { ($0 as? [AnyHashable: Any])?.count == 1 },
+    Case("0d02 0c0100 01 0c0100 02", again: "0d010c010001") { ($0 as? [AnyHashable: Any])?.count == 1 },
     Case("0d02 070161 0301000000 070161 0302000000", again: "0d010701610301000000") {
       ($0 as? [String: Int]) == ["a": 1]
     },

@@ -5,7 +5,9 @@ import Testing
 @MainActor
 @Suite struct LiveActivityBridgeTests {
   /// Sends a call through the wire's bytes, as a channel does.
-  static func reply(_ method: String, _ arguments: ChannelValue, _ bridge: LiveActivityBridge) async throws -> MethodReply {
+  static func reply(_ method: String, _ arguments: ChannelValue, _ bridge: LiveActivityBridge) async throws
+    -> MethodReply
+  {
     let codec = StandardMethodCodec()
     let message = try codec.decodeMethodCall(try codec.encodeMethodCall(MethodCall(method, arguments: arguments)))
     return await bridge.reply(to: message)

@@ -14,7 +14,7 @@ struct HelpText {
       for example in manual.examples { lines += self.lines(for: example) }
     }
     lines.append("Options:")
-    lines += TextLayout.terms(manual.allOptions.map { (term(of: $0), $0.help) }, column: 22)
+    lines += TextLayout.terms(manual.allOptions.map { ($0.usage, $0.help) }, column: 22)
     lines += ["", "Exit status:"]
     lines += TextLayout.terms(manual.statuses.map { ("\($0.code)", $0.meaning) }, column: 6)
     return lines
@@ -36,11 +36,9 @@ struct HelpText {
     var lines = TextLayout.wrapped(example.purpose, indent: 4).map { "  # " + $0.dropFirst(4) }
     lines.append("  \(before)\(program) \(example.arguments)")
     if let output = example.output {
-      lines += output.split(separator: "\n", omittingEmptySubsequences: false).map { "  " + $0 }
+      let shown = output.replacing("PROGRAM", with: program)
+      lines += shown.split(separator: "\n", omittingEmptySubsequences: false).map { "  " + $0 }
     }
     return lines + [""]
   }
-
-  /// Long names stand in one column, whether or not there is a short one.
-  private func term(of option: OptionSpec) -> String { option.usage }
 }

@@ -41,9 +41,9 @@ struct VerbManual: Sendable {
     var purpose: String
     /// The command's arguments, as they are typed behind the program's name.
     var arguments: String
-    /// What is typed before the program's name, such as `adb logcat |`.
+    /// What is typed before the program's name, such as `cat session.traffic |`.
     var before = ""
-    /// What it prints, when that is worth showing.
+    /// What it prints, when that is worth showing, with `PROGRAM` for the program's name.
     var output: String?
   }
 

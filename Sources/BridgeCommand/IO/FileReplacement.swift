@@ -12,11 +12,14 @@ final class FileReplacement {
   init(of path: String) throws(CommandError) {
     let target = FileSystem.resolved(path)
     let folder = target.lastIndex(of: "/").map { target[...$0] } ?? ""
-    let name = target[folder.endIndex...]
     self.target = target
-    self.path = "\(folder).\(name).\(String(UInt32.random(in: .min ... .max), radix: 16)).partial"
-    descriptor = try FileSystem.open(
-      self.path, O_RDWR | O_CREAT | O_EXCL, failure: .unwritable)
+    self.path = folder + ".islandbridge-\(String(UInt32.random(in: .min ... .max), radix: 16)).partial"
+    do throws(CommandError) {
+      descriptor = try FileSystem.open(self.path, O_RDWR | O_CREAT | O_EXCL, failure: .unwritable)
+    } catch {
+      // Of the two names the user knows one.
+      throw CommandError(error.code, at: path, message: error.message)
+    }
     if let mode = FileSystem.permissions(of: target) { _ = fchmod(descriptor, mode) }
   }
 

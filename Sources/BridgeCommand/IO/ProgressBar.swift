@@ -1,7 +1,8 @@
 /// How far a long piece of work is, on standard error and only when a person watches it.
 ///
-/// Nothing is shown before the work has lasted half a second, and then at most ten times a second.
-struct ProgressBar {
+/// Nothing is shown before the work has lasted half a second, and then at most ten times a second. The bar takes itself
+/// away when nobody holds it any more.
+final class ProgressBar {
   private let io: CommandIO
   private let label: String
   private let total: Int?
@@ -25,8 +26,10 @@ struct ProgressBar {
     start = io.clock()
   }
 
+  deinit { try? clear() }
+
   /// Notes how much is done in all and shows it when it is time to.
-  mutating func update(bytes: Int, records: Int) throws(CommandError) {
+  func update(bytes: Int, records: Int) throws(CommandError) {
     self.bytes = bytes
     self.records = records
     let now = io.clock()
@@ -37,7 +40,7 @@ struct ProgressBar {
   }
 
   /// Takes the bar away, so that whatever is written next starts on a clean line.
-  mutating func clear() throws(CommandError) {
+  func clear() throws(CommandError) {
     guard shownAt != nil else { return }
     shownAt = nil
     try io.errors.write("\r\u{1B}[K")

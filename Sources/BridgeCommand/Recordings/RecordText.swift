@@ -17,6 +17,9 @@ struct RecordText {
       parts.append("#" + (decoded.question.map { String($0.number) } ?? "?"))
       if let method = decoded.method { parts.append(method) }
     }
+    if decoded.codec == .pigeon, decoded.record.kind == .message, let method = decoded.method {
+      if case .call = decoded.content {} else { parts.append(method) }
+    }
     parts.append(content(of: decoded))
     if decoded.record.noReplyWanted { parts.append("(no reply wanted)") }
     if decoded.record.injected { parts.append("(injected)") }

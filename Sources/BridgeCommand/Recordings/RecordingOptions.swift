@@ -19,6 +19,13 @@ enum RecordingOptions {
     channels that begin so. May be given again.
     """)
 
+  static let lint = OptionSpec.flag(
+    "lint",
+    """
+    Also look for payloads that are allowed and yet make trouble on one platform or another, such as a message that \
+    would end an iOS app.
+    """)
+
   /// The filter that was asked for; throws a `CommandError` of usage when it is none.
   static func filter(_ arguments: ParsedArguments, of manual: VerbManual) throws(CommandError) -> TrafficFilter {
     guard let expression = arguments.value("filter") else { return .all }

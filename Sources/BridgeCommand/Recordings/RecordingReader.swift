@@ -12,7 +12,7 @@ struct RecordingReader {
 
   private let input: CommandInput
   private var parser: TrafficParser
-  private var progress: ProgressBar?
+  private let progress: ProgressBar?
   private var piece = [UInt8](repeating: 0, count: 65_536)
   private var byteCount = 0
   private var isAtEnd = false

@@ -14,10 +14,13 @@ extension ConvertVerb {
         """,
       ],
       examples: [
-        .init(purpose: "A recording to read and edit.", arguments: "convert --readable session.traffic session.jsonl"),
+        .init(
+          purpose: "A recording to read, edit and review.",
+          arguments: "convert --readable fixtures/stopwatch.traffic session.jsonl"),
         .init(purpose: "And back.", arguments: "convert session.jsonl session.traffic"),
         .init(
-          purpose: "In a pipe.", arguments: "convert --to jsonl - -", before: "cat session.traffic |"),
+          purpose: "The first records of a long one.", arguments: "convert --to jsonl - - | head -n 5",
+          before: "cat fixtures/stopwatch.traffic |"),
       ],
       options: [
         .option(

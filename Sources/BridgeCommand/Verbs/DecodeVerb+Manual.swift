@@ -18,6 +18,11 @@ extension DecodeVerb {
         with null is no payload, one with "" a payload of no bytes. Each gives one line, a failure too, and no failure \
         stops the others; answers are written before more input is waited for, so that a program can ask line by line.
         """,
+        """
+        The official implementations of the codecs disagree about bytes that are out of the ordinary. With --as the \
+        outcome on a platform, or on all, takes the place of the value; a payload that this program refuses is then \
+        no failure. An envelope is read as the reply that a caller gets.
+        """,
       ],
       examples: [
         .init(
@@ -25,18 +30,36 @@ extension DecodeVerb {
           output: #"{"map":[[{"string":"elapsedSeconds"},{"int32":5}]]}"#),
         .init(
           purpose: "A method call, in the short form.",
-          arguments: "decode --codec standard-method --format readable 071273746f704c6976654163746976697479"
-            + "00",
+          arguments: "decode --codec standard-method --format readable 071073746f704c697665416374697669747900",
           output: #"{"call":{"method":"stopLiveActivity","args":null}}"#),
         .init(
           purpose: "What is wrong with a reply.", arguments: "decode --codec standard-envelope 000d01",
-          output: ""),
+          output: """
+            PROGRAM: decode: truncated: success at byte 3: expected a map of 1 elements, found 0 bytes left in the \
+            message
+            """),
+        .init(
+          purpose: "What each platform does with a string that is cut off.", arguments: "decode --as all 07056869",
+          output: #"""
+            dart     RangeError
+            ios      out-of-bounds read: undefined, crash or garbage
+            android  BufferUnderflowException
+            windows  accepted: "\u0000\u0000\u0000\u0000\u0000" (reads past the end give zeros, stderr only; the rest is ignored)
+            linux    error OUT_OF_DATA
+            """#),
+        .init(
+          purpose: "Whether an iPhone survives a call, for a script.",
+          arguments: "decode --as ios --codec standard-method --format tagged 07017300"),
         .init(
           purpose: "Many payloads, one a line.", arguments: "decode --lines -",
-          before: #"printf '0305000000\n01\nzz\n' |"#, output: ""),
+          before: #"printf '0305000000\n01\n' |"#,
+          output: """
+            {"int32":5}
+            {"bool":true}
+            """),
       ],
       options: [
-        NotationOptions.codec,
+        NotationOptions.codec, PlatformTable.option,
         .option(
           "format", "FORM", choices: ["tagged", "readable"],
           "tagged (the default) names each value's type; readable is plain JSON where nothing is lost by it."),
@@ -44,7 +67,10 @@ extension DecodeVerb {
       ],
       statuses: [
         .init(code: 0, meaning: "Every payload was decoded."),
-        .init(code: 1, meaning: "A payload is not what the codec writes, or is no hexadecimal text."),
+        .init(
+          code: 1,
+          meaning:
+            "A payload is not what the codec writes, is no hexadecimal text, or fails on the one platform of --as."),
         .init(code: 2, meaning: "A file could not be read."),
         .usage,
       ])

@@ -10,21 +10,35 @@ struct DecodeVerb: Verb {
     let codec = NotationOptions.codec(arguments)
     let form = NotationOptions.form(arguments)
     let operands = arguments.operands.isEmpty ? ["-"] : arguments.operands
+    let table = PlatformTable(arguments)
     var status = ExitStatus.clean
     for operand in operands {
       let source = PayloadOperand(operand)
       if arguments.has("lines") {
-        if try !lines(codec, form).run(try source.open(io), io.output) { status = .findings }
+        if try !lines(codec, form, table).run(try source.open(io), io.output) { status = .findings }
         continue
       }
-      switch Self.notation(of: try source.payload(io), codec, form) {
-      case .success(let json): try io.output.writeLine(json.text)
+      let payload = try source.payload(io)
+      if let table, case .success(let payload) = payload {
+        if operands.count > 1, table.form == nil { try io.output.writeLine("== " + TerminalText.escaped(operand)) }
+        if try !table.write(payload, io.output) { status = .findings }
+        continue
+      }
+      switch Self.notation(of: payload, codec, form) {
+      case .success(let json): try io.output.writeLine(json)
       case .failure(let failure):
         status = .findings
-        try io.report("decode: " + (operands.count > 1 ? operand + ": " : "") + failure.description)
+        let hint = Self.hint(on: payload, codec).map { "; " + $0 } ?? ""
+        try io.report("decode: " + (operands.count > 1 ? operand + ": " : "") + failure.description + hint)
       }
     }
     return status
+  }
+
+  /// What explains why a payload cannot be decoded.
+  private static func hint(on payload: Result<[UInt8]?, CodecError>, _ codec: CodecName) -> String? {
+    guard case .success(.some(let bytes)) = payload, WireLint.omitsPadding(bytes, as: codec) else { return nil }
+    return "producer omits alignment padding"
   }
 
   private static func notation(
@@ -33,14 +47,18 @@ struct DecodeVerb: Verb {
     Result.catching { () throws(CodecError) in try codec.notation(of: try payload.get(), form: form) }
   }
 
-  private func lines(_ codec: CodecName, _ form: ValueNotation.Form) -> LineTranslation {
+  private func lines(_ codec: CodecName, _ form: ValueNotation.Form, _ table: PlatformTable?) -> LineTranslation {
     var payload: [UInt8] = []
     return LineTranslation(limit: Self.lineLimit) { (line, text) throws(CodecError) in
       let isAbsent = line.isEmpty || line.elementsEqual("null".utf8)
       payload.removeAll(keepingCapacity: true)
       // Two quotes are a payload without any byte, which nothing else could say.
       if !isAbsent, !line.elementsEqual("\"\"".utf8) { try HexLine.decode(line, into: &payload) }
+      if let table {
+        return table.appendLine(isAbsent ? nil : payload, to: &text)
+      }
       text += try codec.notation(of: isAbsent ? nil : payload, form: form).text.utf8
+      return true
     }
   }
 }

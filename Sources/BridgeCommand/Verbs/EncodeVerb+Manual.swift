@@ -28,11 +28,11 @@ extension EncodeVerb {
         .init(
           purpose: "A call without arguments.",
           arguments: #"encode --codec standard-method '{"call":{"method":"stopLiveActivity"}}'"#,
-          output: ""),
+          output: "071073746f704c697665416374697669747900"),
         .init(
           purpose: "The reply that a Dart caller gets as a PlatformException.",
           arguments: #"encode --codec standard-envelope '{"error":{"code":"418","message":"no map"}}'"#,
-          output: ""),
+          output: "01070334313807066e6f206d617000"),
       ],
       options: [
         NotationOptions.codec,

@@ -40,6 +40,7 @@ struct EncodeVerb: Verb {
       let hex = try hex(of: line.isEmpty ? Array("null".utf8) : Array(line), codec, form)
       // A payload without any byte would leave an empty line, which stands for no payload.
       text += hex.isEmpty ? Array("\"\"".utf8) : hex
+      return true
     }
   }
 

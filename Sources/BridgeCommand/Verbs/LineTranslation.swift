@@ -4,8 +4,8 @@ import ChannelCodec
 struct LineTranslation {
   /// The longest line, in bytes.
   var limit: Int
-  /// Appends what a line, without blanks around it, stands for.
-  var translate: (UnsafeRawBufferPointer, inout [UInt8]) throws(CodecError) -> Void
+  /// Appends what a line, without blanks around it, stands for; `false` when that is something bad.
+  var translate: (UnsafeRawBufferPointer, inout [UInt8]) throws(CodecError) -> Bool
 
   /// Translates all lines of an input; `false` when any failed.
   func run(_ input: CommandInput, _ output: CommandOutput) throws(CommandError) -> Bool {
@@ -19,12 +19,13 @@ struct LineTranslation {
           throw CodecError(
             .sizeLimit, offset: limit, path: "", message: "expected at most \(limit) bytes in a line, found more")
         }
-        try translate(line.trimmed, &text)
+        if try !translate(line.trimmed, &text) { isGood = false }
       } catch {
         isGood = false
         text.removeAll(keepingCapacity: true)
         text += ValueNotation.json(error).text.utf8
       }
+      if output.isTerminal { text = Array(TerminalJSON.escaped(String(decoding: text, as: UTF8.self)).utf8) }
       text.append(UInt8(ascii: "\n"))
       try output.write(text)
     }

@@ -16,24 +16,34 @@ extension ShowVerb {
         """,
       ],
       examples: [
-        .init(purpose: "Everything in a recording.", arguments: "show session.jsonl"),
         .init(
-          purpose: "The Live Activity calls, and their replies.",
-          arguments: "show --filter 'PW method:*LiveActivity' session.jsonl"),
-        .init(purpose: "Whatever went wrong.", arguments: "show --filter is:error,undecodable session.jsonl"),
+          purpose: "The calls that start and stop the activity, and their replies.",
+          arguments: "show --filter 'PW method:st*' fixtures/stopwatch.jsonl",
+          output: """
+                 1      0.412337  ->      42 B            PW  startLiveActivity {"elapsedSeconds": 0}
+                 2      0.414547  <-       2 B    2.2 ms  PW  #1 startLiveActivity success null
+               123     61.418589  ->      19 B            PW  stopLiveActivity null
+               124     61.420493  <-       2 B    1.9 ms  PW  #123 stopLiveActivity success null
+            """),
+        .init(
+          purpose: "Whatever went wrong.",
+          arguments: "show --filter is:error,undecodable fixtures/wrong-arguments.jsonl"),
         .init(
           purpose: "All calls of one method, for another program.",
-          arguments:
-            "show --format jsonl --filter 'is:call method:updateLiveActivity' -", before: "cat session.traffic |"),
+          arguments: "show --format jsonl --filter 'is:call method:updateLiveActivity' -",
+          before: "cat fixtures/stopwatch.traffic |"),
       ],
       options: [
         RecordingOptions.filter, RecordingOptions.codec,
         .option(
           "format", "FORM", choices: ["text", "jsonl"],
           "text (the default), or jsonl for one JSON object a line with all that is known of a record."),
+        RecordingOptions.lint,
       ],
       statuses: [
         .init(code: 0, meaning: "Everything was read, decodable or not."),
+        .init(
+          code: 1, meaning: "With --lint: a payload would end an iOS app or throw on Android, or lacks its padding."),
         .init(code: 2, meaning: "A recording, or a part of it, could not be read."),
         .usage,
       ])

@@ -13,11 +13,13 @@ extension StatsVerb {
         """
       ],
       examples: [
-        .init(purpose: "What crossed, and how often.", arguments: "stats session.jsonl"),
-        .init(purpose: "The calls of Dart alone.", arguments: "stats --filter 'dir:dart->host is:call' session.jsonl"),
+        .init(purpose: "What crossed, and how often.", arguments: "stats fixtures/stopwatch.jsonl"),
         .init(
-          purpose: "The slowest methods, with jq.",
-          arguments: "stats --format jsonl session.jsonl | jq -s 'sort_by(.p99_us)'"),
+          purpose: "One channel, in two recordings of an app.",
+          arguments: "stats --filter flutter/platform fixtures/app-a.jsonl fixtures/app-b.jsonl"),
+        .init(
+          purpose: "The slowest method, with jq.",
+          arguments: "stats --format jsonl fixtures/app-a.jsonl | jq -s 'map(select(.method)) | max_by(.p99_us)'"),
       ],
       options: [
         RecordingOptions.filter, RecordingOptions.codec,

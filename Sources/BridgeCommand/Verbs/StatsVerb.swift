@@ -1,5 +1,4 @@
 import BridgeReport
-import ChannelCodec
 import ChannelTraffic
 
 /// `stats`: counts over recordings, by channel and method.
@@ -10,10 +9,11 @@ struct StatsVerb: Verb {
       filter: try RecordingOptions.filter(arguments, of: manual), streams: false)
     var statistics = TrafficStatistics()
     let status = try scan.run(arguments.operands, io) { record, _ throws(CommandError) in statistics.add(record) }
-    let lines =
-      arguments.value("format") == "jsonl"
-      ? StatisticsTable.json(statistics).map(\.text) : StatisticsTable.lines(statistics)
-    for line in lines { try io.output.writeLine(line) }
+    if arguments.value("format") == "jsonl" {
+      for row in StatisticsTable.json(statistics) { try io.output.writeLine(row) }
+    } else {
+      for line in StatisticsTable.lines(statistics) { try io.output.writeLine(line) }
+    }
     return status
   }
 }

@@ -1,0 +1,57 @@
+import BridgeReport
+import Synchronization
+
+/// What an engine found wrong by itself, from any thread; of findings that repeat themselves the first counts.
+final class FindingLog: Sendable {
+  /// A finding, and whether it was made on the platform thread, where one thing happens after the other.
+  struct Entry: Sendable {
+    var finding: Finding
+    var isOrdered: Bool
+  }
+
+  private struct Content {
+    var entries: [Entry] = []
+    var seen: Set<Key> = []
+  }
+
+  private struct Key: Hashable {
+    var rule: String
+    var location: Finding.Location
+  }
+
+  /// How many different findings are kept in an engine's life.
+  private static let maximumCount = 10_000
+
+  private let content = Mutex(Content())
+
+  func add(
+    _ rule: Rule, channel: String, method: String? = nil, path: String? = nil, byteOffset: Int? = nil,
+    expected: String? = nil, actual: String? = nil, hint: String? = nil
+  ) {
+    let location = Finding.Location(channel: channel, method: method, path: path, byteOffset: byteOffset)
+    let finding = Finding(rule, at: location, expected: expected, actual: actual, hint: hint)
+    let isOrdered = PlatformThread.isCurrent
+    content.withLock { content in
+      guard content.seen.count < Self.maximumCount,
+        content.seen.insert(Key(rule: rule.id, location: location)).inserted
+      else { return }
+      content.entries.append(Entry(finding: finding, isOrdered: isOrdered))
+    }
+  }
+
+  /// What was found since the last time: first what has an order, then the rest by name.
+  func take() -> [Entry] {
+    let entries = content.withLock { content in
+      guard !content.entries.isEmpty else { return [Entry]() }
+      defer { content.entries = [] }
+      return content.entries
+    }
+    guard !entries.isEmpty else { return [] }
+    func name(_ entry: Entry) -> [String] {
+      let location = entry.finding.location
+      return [entry.finding.rule.id, location.channel ?? "", location.method ?? "", location.path ?? ""]
+    }
+    return entries.filter(\.isOrdered)
+      + entries.filter { !$0.isOrdered }.sorted { name($0).lexicographicallyPrecedes(name($1)) }
+  }
+}

@@ -1,0 +1,114 @@
+public import BridgeReport
+public import ChannelTraffic
+
+/// A whole recording replayed: read, decoded, filtered, fed to a session and judged.
+public struct Replay: Sendable {
+  /// Which records to replay; the rest is passed over.
+  public var filter: TrafficFilter
+  /// Which channel uses which codec.
+  public var codecs: ChannelCodecs
+  /// How the session goes about it.
+  public var options: ReplaySession.Options
+  /// Whether payloads are also looked through for what makes trouble on one platform or another.
+  public var isLinting = false
+  /// Told of a record's time, in microseconds, before its message is handed over: moves virtual clocks.
+  public var onTime: (@MainActor @Sendable (Int) -> Void)?
+  /// The first record to replay; those before it are read, to know what replies answer, and passed over.
+  public var firstRecord = 1
+  /// Told of the numbers so far before a message is handed over: its record's, and what was counted.
+  public var onMessage: (@MainActor @Sendable (Int, RecordingVerdict) -> Void)?
+  /// Told of each finding as it is made.
+  public var onFinding: (@MainActor @Sendable (Finding) -> Void)?
+
+  /// Creates a replay of everything.
+  public init(
+    filter: TrafficFilter = .all, codecs: ChannelCodecs = .wellKnown, options: ReplaySession.Options = .init()
+  ) {
+    self.filter = filter
+    self.codecs = codecs
+    self.options = options
+  }
+
+  /// Replays a recording into an engine's handlers, by the name that findings call it.
+  @MainActor
+  public func run(_ reader: TrafficReader, named name: String, into engine: EmulatedEngine) async -> RecordingVerdict {
+    await run(named: name, into: engine) { () throws(TrafficError) in
+      try reader.next().map { ($0, reader.recordNumber) }
+    }
+  }
+
+  /// Replays records, wherever they come from.
+  ///
+  /// - Parameter next: Gives the next record and its number, or `nil` at the end; may be called again after it threw.
+  @MainActor
+  public func run(
+    named name: String, into engine: EmulatedEngine,
+    next: @MainActor () throws(TrafficError) -> (record: TrafficRecord, number: Int)?
+  ) async -> RecordingVerdict {
+    var options = options
+    options.codecs = codecs
+    let session = ReplaySession(engine: engine, recording: name, options: options)
+    session.onTime = onTime
+    session.onFinding = onFinding
+    if let onMessage { session.onMessage = { [unowned session] in onMessage($0, session.progress) } }
+    var decoder = TrafficDecoder(codecs: codecs)
+    var lint = isLinting ? TrafficLint(recording: name) : nil
+    var count = 0
+    var firstFailure: TrafficError?
+    var undecided: String?
+    while true {
+      do throws(TrafficError) {
+        guard let (record, number) = try next() else { break }
+        count += 1
+        let decoded = decoder.decode(record, number: number)
+        guard filter.matches(decoded) else { continue }
+        if number < firstRecord {
+          session.skip()
+        } else {
+          if let exchange = session.take(decoded) { await session.conclude(exchange) }
+          for finding in lint?.findings(on: decoded) ?? [] { session.note(finding) }
+        }
+        if session.hasOpen { await session.concludeOpen(decoded) }
+      } catch {
+        firstFailure = firstFailure ?? error
+        guard let finding = Finding(damage: error, in: name) else {
+          undecided = error.place
+          break
+        }
+        session.note(finding)
+      }
+    }
+    if count == 0, let firstFailure { return RecordingVerdict(recording: name, undecided: firstFailure.place) }
+    var verdict = await session.finish()
+    verdict.undecided = undecided ?? verdict.undecided
+    return verdict
+  }
+}
+
+extension Finding {
+  /// The finding for a recording that cannot be read (on), or `nil` when it could not be read at all.
+  fileprivate init?(damage error: TrafficError, in recording: String) {
+    guard error.code != .unreadable, error.code != .notTraffic, error.code != .unsupported, let record = error.record
+    else { return nil }
+    let location = Location(
+      recording: recording, record: record, path: error.path, byteOffset: error.offset)
+    if error.code == .truncated {
+      self.init(
+        .truncatedRecording, at: location, expected: "a whole record", actual: error.message,
+        hint: "All records before it were used. Record again if the end matters.")
+    } else {
+      self.init(
+        .damagedRecording, at: location, actual: error.message,
+        hint: "All records before it were used. Take the recording from its source again.")
+    }
+  }
+}
+
+extension TrafficError {
+  /// All but the file's name, which reports put in front themselves.
+  fileprivate var place: String {
+    var error = self
+    error.file = nil
+    return error.description
+  }
+}

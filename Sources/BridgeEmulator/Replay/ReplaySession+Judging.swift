@@ -1,0 +1,133 @@
+import BridgeReport
+import ChannelCodec
+import ChannelTraffic
+import Flutter
+
+extension ReplaySession {
+  /// Most recorded replies follow their message closely; of older ones without a recorded reply this many are kept.
+  private static let maximumAwaiting = 65_536
+
+  /// Says what is wrong with a reply, and keeps it for the recorded one to come.
+  func judge(_ exchange: Exchange) {
+    let result = exchange.pending.snapshot
+    switch result.state {
+    case .answered(let payload):
+      verdict.replies += 1
+      judgeLateness(of: exchange)
+      if judge(payload, isEncoded: result.isEncoded, of: exchange) { keep(exchange) }
+    case .released where exchange.wantsReply:
+      report(
+        .replyMissing, exchange, expected: "a reply",
+        actual: exchange.pending.injectedFaults.map { "the reply was lost by the injected fault \($0)" }
+          ?? "the handler let go of the reply without giving one" + view(of: exchange),
+        hint: "Call result on every path of the handler, also when there is nothing to return.")
+    case .open where exchange.wantsReply:
+      report(
+        .replyMissing, exchange, expected: "a reply",
+        actual: "the handler still held the reply when the recording was over" + view(of: exchange),
+        hint: "Call result when the work is done, and let go of it.")
+    case .undecodable(let error): add(undecodable(error, at: exchange.location(in: verdict.recording)))
+    case .unencodable(let error):
+      report(
+        .replyUnencodable, exchange, path: error.path,
+        actual: error.foundType.map { "\($0): \(error.message)" } ?? error.message, hint: error.hint)
+    case .threw(let text):
+      report(
+        .handlerTrap, exchange, expected: "a reply", actual: "the handler threw \(text), which iOS does not catch",
+        hint: "Catch the error in the handler and answer with FlutterError.")
+    case .released, .open: break
+    }
+  }
+
+  /// Compares the reply to a message with the recorded one.
+  func compare(_ recorded: DecodedRecord) {
+    guard let number = recorded.question?.number else { return }
+    if open[number] != nil {
+      open[number]?.recorded = recorded
+      return
+    }
+    guard let exchange = takeAwaiting(number), case .answered(let payload) = exchange.pending.state else { return }
+    if case .undecodable(let error) = recorded.content {
+      add(undecodable(FlutterCodecError(error), at: location(of: recorded)))
+      return
+    }
+    if recorded.record.payload == payload { return }
+    do throws(CodecError) {
+      guard let difference = try exchange.codec.difference(recorded: recorded.record.payload, given: payload) else {
+        return
+      }
+      report(
+        .replyMismatch, exchange, path: difference.path, expected: difference.expected, actual: difference.actual,
+        hint: "Mend the handler, or record again if the reply is meant to change.")
+    } catch {
+      add(undecodable(FlutterCodecError(error), at: exchange.location(in: verdict.recording)))
+    }
+  }
+
+  func undecodable(_ error: FlutterCodecError, at location: Finding.Location) -> Finding {
+    var location = location
+    location.path = error.path.isEmpty ? nil : error.path
+    location.byteOffset = error.offset
+    return Finding(
+      .undecodable, at: location, actual: "\(error.code): \(error.message)",
+      hint: "Check that both sides use the same codec on this channel; --codec CHANNEL=NAME says which.")
+  }
+
+  func report(
+    _ rule: Rule, _ exchange: Exchange, path: String? = nil, expected: String? = nil, actual: String? = nil,
+    hint: String? = nil
+  ) {
+    var location = exchange.location(in: verdict.recording)
+    location.path = path?.isEmpty == true ? nil : path
+    add(Finding(rule, at: location, expected: expected, actual: actual, hint: hint))
+  }
+
+  /// Reports a message that was answered more than once, and what that does on the engine's platform.
+  func reportGivenAgain(_ pending: PendingReply) {
+    let codec = options.codecs.kind(of: pending.channel)
+    let consequence =
+      engine.platform == .iOS
+      ? "which iOS drops without a word"
+      : "for which Android throws IllegalStateException: Reply already submitted"
+    report(
+      .replyTwice, Exchange(pending: pending, codec: codec, wantsReply: true), expected: "one reply",
+      actual: "another reply after the first, \(consequence)", hint: "Answer once on every path of the handler.")
+  }
+
+  private func judgeLateness(of exchange: Exchange) {
+    var age = exchange.waited
+    if let asked = exchange.time, let time {
+      let (passed, overflows) = time.subtractingReportingOverflow(asked)
+      if !overflows { age = max(age, .microseconds(passed)) }
+    }
+    age += exchange.pending.injectedDelay
+    guard age > options.deadline else { return }
+    report(
+      .replyLate, exchange, expected: "a reply within \(options.deadline.written)",
+      actual: "a reply after \(age.written)",
+      hint: "Answer before the long work is done and send its result as an event, or allow more with --deadline.")
+  }
+
+  private func keep(_ exchange: Exchange) {
+    if let method = exchange.pending.message, let last = lastAnswered, last.channel == exchange.pending.channel,
+      method.isCall(of: last.method)
+    {
+      // Known already.
+    } else if let method = exchange.method {
+      answered[exchange.pending.channel, default: []].insert(method)
+      lastAnswered = (exchange.pending.channel, method)
+    }
+    if let latest { awaiting[latest.number] = latest }
+    latest = exchange
+    if awaiting.count > Self.maximumAwaiting {
+      let oldest = exchange.number - Self.maximumAwaiting / 2
+      awaiting = awaiting.filter { $0.key > oldest }
+    }
+  }
+
+  private func takeAwaiting(_ number: Int) -> Exchange? {
+    guard let exchange = latest, exchange.number == number else { return awaiting.removeValue(forKey: number) }
+    latest = nil
+    return exchange
+  }
+}

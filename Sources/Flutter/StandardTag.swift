@@ -1,0 +1,18 @@
+/// The tag bytes of Flutter's standard codec (FlutterStandardCodec_Internal.h).
+enum StandardTag {
+  static let null: UInt8 = 0
+  static let `true`: UInt8 = 1
+  static let `false`: UInt8 = 2
+  static let int32: UInt8 = 3
+  static let int64: UInt8 = 4
+  static let bigInt: UInt8 = 5
+  static let float64: UInt8 = 6
+  static let string: UInt8 = 7
+  static let uint8List: UInt8 = 8
+  static let int32List: UInt8 = 9
+  static let int64List: UInt8 = 10
+  static let float64List: UInt8 = 11
+  static let list: UInt8 = 12
+  static let map: UInt8 = 13
+  static let float32List: UInt8 = 14
+}

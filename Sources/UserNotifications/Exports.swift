@@ -1,0 +1,2 @@
+// On iOS, whoever imports UserNotifications sees Foundation as well.
+@_exported public import Foundation

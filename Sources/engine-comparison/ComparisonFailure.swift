@@ -1,0 +1,6 @@
+/// Why the comparison cannot be made.
+struct ComparisonFailure: Error, CustomStringConvertible {
+  let description: String
+
+  init(_ description: String) { self.description = description }
+}

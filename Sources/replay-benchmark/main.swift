@@ -1,0 +1,65 @@
+import BridgeEmulator
+import BridgeReport
+import ChannelTraffic
+import Foundation
+
+// Replays a long recording through handlers of both kinds and prints how many calls a second they take, of this thread's
+// own time, beside the time that memcpy needs for the same bytes.
+
+/// The time that this thread has used, in seconds: what others do on the same machine does not count.
+func threadTime() -> Double {
+  var time = timespec()
+  clock_gettime(CLOCK_THREAD_CPUTIME_ID, &time)
+  return Double(time.tv_sec) + Double(time.tv_nsec) / 1e9
+}
+
+@MainActor
+func measure(_ name: String, _ workload: Workload, _ register: (EmulatedEngine) -> Void) async -> Bool {
+  var times: [Double] = []
+  for _ in 0..<7 {
+    let engine = EmulatedEngine()
+    register(engine)
+    var next = 0
+    let start = threadTime()
+    let verdict = await Replay().run(named: name, into: engine) { () throws(TrafficError) in
+      guard next < workload.records.count else { return nil }
+      next += 1
+      return (workload.records[next - 1], next)
+    }
+    times.append(threadTime() - start)
+    guard verdict.replies == workload.calls, verdict.findings.isEmpty else {
+      print("\(name): \(verdict.replies) replies, \(verdict.findings.count) findings")
+      return false
+    }
+  }
+  let median = times.sorted()[times.count / 2]
+  print("\(name): \(Int(Double(workload.calls) / median)) calls/s")
+  return true
+}
+
+@MainActor
+func copyTime(_ workload: Workload) -> Double {
+  let bytes = workload.records.flatMap { $0.payload ?? [] }
+  let copy = UnsafeMutableRawBufferPointer.allocate(byteCount: bytes.count, alignment: 16)
+  defer { copy.deallocate() }
+  var times: [Double] = []
+  for _ in 0..<21 {
+    let start = threadTime()
+    bytes.withUnsafeBytes { copy.copyMemory(from: $0) }
+    times.append(threadTime() - start)
+  }
+  return times.sorted()[times.count / 2]
+}
+
+let workload = try Workload(updates: 100_000)
+let stopwatch = Stopwatch()
+print("\(workload.calls) calls, \(workload.byteCount) bytes; memcpy: \(Int(copyTime(workload) * 1e6)) us")
+let wanted = CommandLine.arguments.dropFirst()
+var isRight = true
+if wanted.isEmpty || wanted.contains("native") {
+  isRight = await measure("native", workload) { stopwatch.registerNatively(on: $0) }
+}
+if wanted.isEmpty || wanted.contains("flutter") {
+  isRight = await measure("import Flutter", workload) { stopwatch.registerWithFlutter(on: $0) } && isRight
+}
+exit(isRight ? 0 : 1)

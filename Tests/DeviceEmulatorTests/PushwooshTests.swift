@@ -1,0 +1,112 @@
+import DeviceEmulator
+import Foundation
+import Testing
+
+@Suite struct PushwooshTests {
+  struct MatchAttributes: Codable {
+    struct Identity: Codable {
+      var activityId: String
+    }
+    var pushwoosh: Identity
+  }
+
+  /// Devices that have set up `Match` for push, with the HWIDs h0, h1, ... and the users u0, u1, ...
+  private func prepared(_ count: Int) -> (gateway: PushGateway, devices: [EmulatedDevice]) {
+    let gateway = PushGateway()
+    let devices = (0..<count).map { number in
+      let device = EmulatedDevice { $0.seed = UInt64(number) }
+      device.register("Match", attributes: MatchAttributes.self, state: CounterState.self)
+      device.requestPushToStartToken(ofType: "Match")
+      device.advance(by: 1)
+      gateway.connect(device, hwid: "h\(number)", user: "u\(number)")
+      return device
+    }
+    return (gateway, devices)
+  }
+
+  private func request(_ activity: String, id: String = "m1", _ more: String = "") -> Data {
+    let notification =
+      #"{"content":{"de":"D","en":"E"},"live_activity_id":"\#(id)","live_activity":\#(activity)\#(more)}"#
+    return Data(#"{"request":{"application":"A-B","auth":"t","notifications":[\#(notification)]}}"#.utf8)
+  }
+
+  private let start = #"{"event":"start","attributes-type":"Match","attributes":{},"content-state":{"n":1}}"#
+
+  @Test func oneRequestFansOutAndLaterOnesFindWhatItStarted() throws {
+    let (gateway, devices) = prepared(3)
+    let started = gateway.send(pushwoosh: request(start))
+    #expect(started.isApplied)
+    #expect(started.pushes.flatMap(\.deliveries).map(\.short) == ["created", "created", "created"])
+    #expect(devices.allSatisfy { $0.allActivities.first?.alert == nil }, "no title, no alert")
+    #expect(started.answer.messages.count == 1)
+    for device in devices { device.advance(by: 1) }
+    let update = request(#"{"event":"update","content-state":{"n":2},"stale-date":1790000600}"#)
+    #expect(gateway.send(pushwoosh: update, to: .updateLiveActivity).pushes.count == 3)
+    #expect(devices.allSatisfy { $0.allActivities.first?.content.state == Data(#"{"n":2}"#.utf8) })
+    #expect(devices.allSatisfy { $0.allActivities.first?.content.staleDate == $0.date(600) })
+    let end = request(#"{"event":"end","dismissal-date":1}"#, id: "m1", #","devices":["h1"]"#)
+    #expect(gateway.send(pushwoosh: end, to: .updateLiveActivity).isApplied)
+    #expect(devices.map { $0.allActivities.first?.state } == [.active, .dismissed, .active])
+    #expect(gateway.outcomes.count == 7)
+    let other = gateway.send(pushwoosh: request(#"{"event":"end"}"#, id: "m2"), to: .updateLiveActivity)
+    #expect(other.pushes.isEmpty && other.devicesWithoutToken == 3 && !other.isApplied)
+  }
+
+  @Test(arguments: [
+    (#","devices":["h0","h2"]"#, [0, 2]), (#","users":["u1"],"devices":["h0"]"#, [1]),
+    (#","filter":"everyone""#, [0, 1, 2]), (#","devices":[]"#, []),
+  ])
+  func recipients(_ more: String, _ reached: [Int]) {
+    let (gateway, devices) = prepared(3)
+    gateway.send(pushwoosh: request(start, id: "m1", more))
+    #expect(devices.indices.filter { !devices[$0].allActivities.isEmpty } == reached)
+  }
+
+  @Test func theIdIsAddedToTheAttributesUnlessToldOtherwise() {
+    for adds in [true, false] {
+      let (_, devices) = prepared(1)
+      let gateway = PushGateway(devices: devices) { $0.pushwooshAddsActivityID = adds }
+      let delivery = gateway.send(pushwoosh: request(start)).pushes.first?.deliveries.first
+      #expect(delivery?.short == (adds ? "created" : "keyNotFound aps.attributes.pushwoosh"))
+    }
+  }
+
+  /// An activity whose attributes know nothing of Pushwoosh is reached by the token that the app told.
+  @Test func tokensThatTheAppTold() throws {
+    let device = EmulatedDevice.withCounter()
+    let handle = try device.startCounter()
+    let gateway = PushGateway(devices: [device])
+    let update = request(#"{"event":"update","content-state":{"n":2}}"#, id: "w1")
+    #expect(gateway.send(pushwoosh: update, to: .updateLiveActivity).devicesWithoutToken == 1)
+    gateway.setActivityToken(handle.activity?.pushToken, activityID: "w1")
+    #expect(gateway.send(pushwoosh: update, to: .updateLiveActivity).isApplied)
+    #expect(device.shown(handle) == #"{"n":2}"#)
+    gateway.setActivityToken(nil, activityID: "w1")
+    #expect(gateway.send(pushwoosh: update, to: .updateLiveActivity).pushes.isEmpty)
+    #expect(handle.activity?.state == .active, "to stop is to tell the server, no more")
+  }
+
+  @Test(arguments: [
+    ("[]", 210), (#"{"request":{"application":"A","auth":"t"}}"#, 210),
+    (#"{"request":{"application":"A","notifications":[]}}"#, 210),
+    (#"{"request":{"application":"A","auth":"t","notifications":[]}}"#, 200),
+    (#"{"request":{"application":"A","auth":"t","notifications":[{}]}}"#, 210),
+    (#"{"request":{"application":"A","auth":"t","notifications":[{"live_activity_id":"m","live_activity":{}}]}}"#, 210),
+    ("{", 400), ("", 400),
+  ])
+  func whatIsNotUnderstood(_ body: String, _ code: Int) {
+    let (gateway, devices) = prepared(1)
+    let outcome = gateway.send(pushwoosh: Data(body.utf8))
+    #expect(outcome.answer.statusCode == code)
+    #expect(outcome.answer.isAccepted == (code == 200))
+    #expect(!outcome.isApplied && devices[0].allActivities.isEmpty)
+  }
+
+  @Test func theEndpointForStartsImpliesTheEvent() {
+    let (gateway, devices) = prepared(1)
+    let body = request(#"{"attributes-type":"Match","attributes":{},"content-state":{"n":1}}"#)
+    #expect(gateway.send(pushwoosh: body).answer.statusCode == 210)
+    #expect(gateway.send(pushwoosh: body, to: .startLiveActivity).isApplied)
+    #expect(devices[0].allActivities.count == 1)
+  }
+}
