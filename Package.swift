@@ -88,7 +88,7 @@ let package = Package(
       name: "codec-benchmark", dependencies: ["ChannelCodec", "AllocationCount"], swiftSettings: settings),
     .target(name: "AllocationCount"),
 
-    tests(for: "ChannelCodec", with: ["ChannelFuzzing"]),
+    tests(for: "ChannelCodec", with: ["ChannelFuzzing", "AllocationCount"]),
     tests(for: "DeviceEmulator"),
     tests(for: "BridgeReport"),
     tests(for: "ChannelTraffic", with: ["ChannelCodec", "ChannelFuzzing"]),
