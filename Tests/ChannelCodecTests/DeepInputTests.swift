@@ -57,9 +57,10 @@ struct DeepInputTests {
     try SmallStack.run {
       let codec = StandardMessageCodec(limits: Self.limits)
       let bytes = Self.lists(Self.depth, around: [99])
-      let error = #expect(throws: CodecError.self) { try codec.decodeMessage(bytes) as ChannelMessage }
-      #expect(error?.path == "message" + String(repeating: "[0]", count: Self.depth))
-      #expect(error?.offset == 2 * Self.depth)
+      let found = #expect(throws: CodecError.self) { try codec.decodeMessage(bytes) as ChannelMessage }
+      let error = try #require(found)
+      #expect(error.path == "message" + String(repeating: "[0]", count: Self.depth))
+      #expect(error.offset == 2 * Self.depth)
       #expect(throws: error) { try codec.decodeValue(bytes) }
       let odd = ChannelValue.custom(CustomValue(tag: 3, payload: .bytes([])))
       let value = (1..<Self.depth).reduce(odd) { value, _ in .list([value]) }
