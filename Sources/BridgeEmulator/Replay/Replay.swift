@@ -62,17 +62,13 @@ public struct Replay: Sendable {
         count += 1
         let decoded = decoder.decode(record, number: number)
         guard filter.matches(decoded) else { continue }
-<<<<<<< HEAD:Sources/BridgeEmulator/Replay.swift
-        await session.feed(decoded)
-        for finding in lint?.findings(on: decoded) ?? [] { session.note(finding) }
-=======
         if number < firstRecord {
           session.skip()
-        } else if let exchange = session.take(decoded) {
-          await session.conclude(exchange)
+        } else {
+          if let exchange = session.take(decoded) { await session.conclude(exchange) }
+          for finding in lint?.findings(on: decoded) ?? [] { session.note(finding) }
         }
         if session.hasOpen { await session.concludeOpen(decoded) }
->>>>>>> main:Sources/BridgeEmulator/Replay/Replay.swift
       } catch {
         firstFailure = firstFailure ?? error
         guard let finding = Finding(damage: error, in: name) else {

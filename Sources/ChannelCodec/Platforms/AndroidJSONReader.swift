@@ -116,13 +116,13 @@ struct AndroidJSONReader {
 
   private mutating func readString(_ quote: UInt8) throws(Invalid) -> String {
     let start = offset - 1
-    var string = JSONTextBuilder()
+    var string = JSONTextBuilder(keepsHalves: false)
     while hasMore {
       let byte = text[offset]
       offset += 1
       if byte == quote {
-        let result = string.finish()
-        if string.hasLoneSurrogate { builder.note(.loneSurrogate, at: start) }
+        let result = String(decoding: string.finish(), as: UTF8.self)
+        if string.hasLoneLead || string.hasLoneTrail { builder.note(.loneSurrogate, at: start) }
         return result
       }
       guard byte == UInt8(ascii: "\\") else {

@@ -1,9 +1,14 @@
 /// Puts a JSON string together from bytes and escaped UTF-16 units.
 struct JSONTextBuilder {
+  /// Whether half a pair becomes the three bytes that it would have in UTF-8, or else U+FFFD.
+  let keepsHalves: Bool
   private var bytes: [UInt8] = []
   private var lead: UInt16?
-  /// Whether half a surrogate pair stood alone.
-  private(set) var hasLoneSurrogate = false
+  /// Whether the first or the second half of a surrogate pair stood alone.
+  private(set) var hasLoneLead = false
+  private(set) var hasLoneTrail = false
+
+  init(keepsHalves: Bool) { self.keepsHalves = keepsHalves }
 
   mutating func append(_ byte: UInt8) {
     flush()
@@ -22,24 +27,29 @@ struct JSONTextBuilder {
     } else if let scalar = Unicode.Scalar(unit) {
       bytes += String(scalar).utf8
     } else {
-      replace()
+      hasLoneTrail = true
+      append(surrogate: unit)
     }
   }
 
-  /// The string; whatever stands alone is U+FFFD.
-  mutating func finish() -> String {
+  /// The string's bytes.
+  mutating func finish() -> [UInt8] {
     flush()
-    return String(decoding: bytes, as: UTF8.self)
+    return bytes
   }
 
   private mutating func flush() {
-    guard lead != nil else { return }
+    guard let unit = lead else { return }
     lead = nil
-    replace()
+    hasLoneLead = true
+    append(surrogate: unit)
   }
 
-  private mutating func replace() {
-    hasLoneSurrogate = true
-    bytes += "\u{FFFD}".utf8
+  private mutating func append(surrogate unit: UInt16) {
+    guard keepsHalves else {
+      bytes += "\u{FFFD}".utf8
+      return
+    }
+    bytes += [0xED, 0x80 | UInt8(unit >> 6 & 0x3F), 0x80 | UInt8(unit & 0x3F)]
   }
 }
