@@ -34,12 +34,12 @@ extension EmulatedEngine {
     }
     guard let handler else { return pending.settleOrCount(nil) }
     let token = ReplyToken(pending, on: platform)
-    switch handler {
+    switch handler.kind {
     case .binary(let handle): handle(message, token)
     case .receiver(let handle, nil): handle(message.map { Data($0) }, token)
     case .receiver(_, let taskQueue?):
       taskQueue.queue.async {
-        if case .receiver(let handle, _) = handler { handle(message.map { Data($0) }, token) }
+        if case .receiver(let handle, _) = handler.kind { handle(message.map { Data($0) }, token) }
       }
     case .methods(let handler):
       do throws(CodecError) {

@@ -33,9 +33,11 @@ public final class PendingReply: Sendable {
     var state = State.open
     var furtherAnswers = 0
     var waiters: [@Sendable (State) -> Void] = []
-    var watchedSince: ContinuousClock.Instant?
+    var isWatched = false
     var elapsed: Duration?
     var isEncoded = false
+    /// Whether an answer was given that has not arrived yet.
+    var isOnItsWay = false
   }
 
   /// The channel that the message came on.
@@ -44,17 +46,20 @@ public final class PendingReply: Sendable {
   let number: Int
   /// The message decoded, if it was a call.
   let message: ChannelMessage?
+  /// When the message was handed over, if that matters.
+  private let start: SuspendingClock.Instant?
   private let faults: InjectedFaults?
   private let observer: (any ReplyObserver)?
   private let content = Mutex(Content())
 
   init(
-    channel: String, number: Int = 0, message: ChannelMessage? = nil, faults: InjectedFaults? = nil,
-    observer: (any ReplyObserver)? = nil
+    channel: String, number: Int = 0, message: ChannelMessage? = nil, start: SuspendingClock.Instant? = nil,
+    faults: InjectedFaults? = nil, observer: (any ReplyObserver)? = nil
   ) {
     self.channel = channel
     self.number = number
     self.message = message
+    self.start = start
     self.faults = faults
     self.observer = observer
   }
@@ -99,8 +104,11 @@ public final class PendingReply: Sendable {
   /// Begins to measure the time, and to tell the observer when the reply is settled; `false` when it is already.
   func watch() -> Bool {
     content.withLock { content in
-      guard case .open = content.state else { return false }
-      content.watchedSince = .now
+      content.isWatched = true
+      guard case .open = content.state else {
+        content.elapsed = start.map { .now - $0 }
+        return false
+      }
       return true
     }
   }
@@ -123,7 +131,13 @@ public final class PendingReply: Sendable {
 
   func fail(throwing error: String) { settle(.threw(error)) }
 
-  func release() { settle(.released) }
+  /// Notes that an answer was given which will arrive later, so that letting go of the token means nothing.
+  func expectAnswer() { content.withLock { $0.isOnItsWay = true } }
+
+  func release() {
+    guard !content.withLock({ $0.isOnItsWay }) else { return }
+    settle(.released)
+  }
 
   @discardableResult
   private func settle(_ state: State, isEncoded: Bool = false) -> Bool {
@@ -131,10 +145,10 @@ public final class PendingReply: Sendable {
       guard case .open = content.state else { return (false, false, [@Sendable (State) -> Void]()) }
       content.state = state
       content.isEncoded = isEncoded
-      content.elapsed = content.watchedSince.map { .now - $0 }
+      if content.isWatched { content.elapsed = start.map { .now - $0 } }
       let waiters = content.waiters
       content.waiters = []
-      return (true, content.watchedSince != nil, waiters)
+      return (true, content.isWatched, waiters)
     }
     if wasWatched { observer?.replyWasSettled(self) }
     for waiter in waiters { waiter(state) }

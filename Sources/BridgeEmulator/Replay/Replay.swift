@@ -13,8 +13,12 @@ public struct Replay: Sendable {
   public var onTime: (@MainActor @Sendable (Int) -> Void)?
   /// The first record to replay; those before it are read, to know what replies answer, and passed over.
   public var firstRecord = 1
-  /// Told of the numbers so far before a message is handed over: its record's, and what was counted.
-  public var onMessage: (@MainActor @Sendable (Int, RecordingVerdict) -> Void)?
+  /// Called when the first record is about to be read.
+  public var onStart: (@MainActor @Sendable () -> Void)?
+  /// Told how far the replay is before a message is handed over.
+  public var onMessage: (@MainActor @Sendable (ReplayProgress) -> Void)?
+  /// Called over and over while replies are waited for.
+  public var onWait: (@MainActor @Sendable () -> Void)?
   /// Told of each finding as it is made.
   public var onFinding: (@MainActor @Sendable (Finding) -> Void)?
 
@@ -46,9 +50,11 @@ public struct Replay: Sendable {
     var options = options
     options.codecs = codecs
     let session = ReplaySession(engine: engine, recording: name, options: options)
+    onStart?()
     session.onTime = onTime
     session.onFinding = onFinding
-    if let onMessage { session.onMessage = { [unowned session] in onMessage($0, session.progress) } }
+    session.onMessage = onMessage
+    session.onWait = onWait
     var decoder = TrafficDecoder(codecs: codecs)
     var count = 0
     var firstFailure: TrafficError?
@@ -60,7 +66,7 @@ public struct Replay: Sendable {
         let decoded = decoder.decode(record, number: number)
         guard filter.matches(decoded) else { continue }
         if number < firstRecord {
-          session.skip()
+          session.skip(decoded)
         } else if let exchange = session.take(decoded) {
           await session.conclude(exchange)
         }

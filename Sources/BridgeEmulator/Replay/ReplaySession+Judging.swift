@@ -95,16 +95,23 @@ extension ReplaySession {
   }
 
   private func judgeLateness(of exchange: Exchange, after elapsed: Duration?) {
-    var age = elapsed ?? .zero
+    let delay = exchange.pending.injectedDelay
+    var recorded = Duration.zero
     if let asked = exchange.time, let time {
       let (passed, overflows) = time.subtractingReportingOverflow(asked)
-      if !overflows { age = max(age, .microseconds(passed)) }
+      if !overflows { recorded = .microseconds(passed) }
     }
-    age += exchange.pending.injectedDelay
-    guard age > options.deadline else { return }
+    let real = (elapsed ?? .zero) + delay
+    if recorded + delay > options.deadline {
+      reportLate(exchange, recorded + delay, options.deadline)
+    } else if let deadline = options.realDeadline, real > deadline {
+      reportLate(exchange, real, deadline)
+    }
+  }
+
+  private func reportLate(_ exchange: Exchange, _ age: Duration, _ deadline: Duration) {
     report(
-      .replyLate, exchange, expected: "a reply within \(options.deadline.written)",
-      actual: "a reply after \(age.written)",
+      .replyLate, exchange, expected: "a reply within \(deadline.written)", actual: "a reply after \(age.written)",
       hint: "Answer before the long work is done and send its result as an event, or allow more with --deadline.")
   }
 

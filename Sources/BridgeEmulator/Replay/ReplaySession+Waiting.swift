@@ -1,6 +1,7 @@
 public import BridgeReport
 import ChannelTraffic
 import Foundation
+import PendingWork
 
 extension ReplaySession {
   /// How often the main actor is given to others before real time passes.
@@ -11,7 +12,9 @@ extension ReplaySession {
   /// Waits for a reply that was not given at once, and judges it, unless it is still open when patience has run out.
   func conclude(_ exchange: Exchange) async {
     let pending = exchange.pending
-    if pending.watch() { await settle(exchange) }
+    let isOpen = pending.watch()
+    await pump.settle()
+    if isOpen { await settle(exchange) }
     takeFindings(of: exchange.number)
     if pending.isSettled {
       judge(exchange)
@@ -23,6 +26,7 @@ extension ReplaySession {
   /// Judges the replies that have come since the last record, after a reply of Dart that they may have waited for.
   func concludeOpen(_ decoded: DecodedRecord) async {
     if decoded.record.direction == .dartToHost, decoded.record.kind == .reply {
+      await pump.settle()
       for number in open.keys.sorted() {
         if let exchange = open[number] { await settle(exchange) }
       }
@@ -37,6 +41,7 @@ extension ReplaySession {
   public func finish() async -> RecordingVerdict {
     patience = options.patience
     dart.end()
+    await pump.settle()
     for number in open.keys.sorted() {
       if let exchange = open[number] { await settle(exchange) }
     }
@@ -73,6 +78,7 @@ extension ReplaySession {
     while !pending.isSettled, patience > .zero, dart.waitingCount <= exchange.waitingForDart {
       let start = clock.now
       Self.runTimers()
+      onWait?()
       await pending.settled(within: min(patience, Self.slice))
       patience -= clock.now - start
     }

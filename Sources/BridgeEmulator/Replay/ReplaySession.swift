@@ -2,11 +2,12 @@ public import BridgeReport
 import ChannelCodec
 public import ChannelTraffic
 import Flutter
+import PendingWork
 
 /// Hands the recorded messages of Dart to an engine's handlers and judges what they answer.
 ///
-/// Records are fed in the order of the recording; the session waits for a handler's work before the next record, and
-/// compares a reply when the recorded reply comes by. What the handlers send to Dart is answered as the recorded app
+/// Records are fed in the order of the recording; the session waits for a handler's work before the next record, its
+/// tasks included (`WorkPump` says how far), and compares a reply when the recorded reply comes by. What the handlers send to Dart is answered as the recorded app
 /// answered it. It owns nothing global: two sessions never meet. What the handlers need around them, such as the device
 /// they run on, is bound by whoever calls `feed(_:)`.
 @MainActor
@@ -15,8 +16,10 @@ public final class ReplaySession {
   public struct Options: Sendable {
     /// The longest that handlers are waited for, over the whole session and once more at its end, in real time.
     public var patience: Duration
-    /// How long a reply may take, in recorded or in real time, before it is late.
+    /// How long a reply may take by the recorded times before it is late.
     public var deadline: Duration
+    /// How long a reply may take in real time before it is late, or `nil`: real time differs from run to run.
+    public var realDeadline: Duration?
     /// How many findings are kept; further ones are only counted.
     public var maximumFindings: Int
     /// How the app's Dart code makes its calls.
@@ -28,11 +31,13 @@ public final class ReplaySession {
 
     /// Creates options.
     public init(
-      patience: Duration = .seconds(5), deadline: Duration = .seconds(5), maximumFindings: Int = 10_000,
-      dartCalls: DartCalls = DartCalls(), injection: FaultInjection? = nil, codecs: ChannelCodecs = .wellKnown
+      patience: Duration = .seconds(5), deadline: Duration = .seconds(5), realDeadline: Duration? = nil,
+      maximumFindings: Int = 10_000, dartCalls: DartCalls = DartCalls(), injection: FaultInjection? = nil,
+      codecs: ChannelCodecs = .wellKnown
     ) {
       self.patience = patience
       self.deadline = deadline
+      self.realDeadline = realDeadline
       self.maximumFindings = max(1, maximumFindings)
       self.dartCalls = dartCalls
       self.injection = injection
@@ -42,8 +47,10 @@ public final class ReplaySession {
 
   /// Told of a record's time, in microseconds, before its message is handed over: moves virtual clocks.
   public var onTime: (@MainActor (Int) -> Void)?
-  /// Told of a message's number in the recording before it is handed over.
-  public var onMessage: (@MainActor (Int) -> Void)?
+  /// Told how far the session is before a message is handed over.
+  public var onMessage: (@MainActor (ReplayProgress) -> Void)?
+  /// Called over and over while replies are waited for: the main actor is not blocked.
+  public var onWait: (@MainActor () -> Void)?
   /// Told of each finding as it is made, with those that are only counted.
   public var onFinding: (@MainActor (Finding) -> Void)?
 
@@ -60,6 +67,7 @@ public final class ReplaySession {
   /// The time of the last record, in microseconds.
   var time: Int?
   let watch = ReplyWatch()
+  let pump = WorkPump()
   let dart: RecordedDart
   var patience: Duration
 
@@ -82,9 +90,6 @@ public final class ReplaySession {
     }
   }
 
-  /// What came of the records so far; `finish()` completes it.
-  public var progress: RecordingVerdict { verdict }
-
   /// Takes the next record: hands a message of Dart to its handler, compares a reply of the host.
   public func feed(_ decoded: DecodedRecord) async {
     if let exchange = take(decoded) { await conclude(exchange) }
@@ -101,7 +106,7 @@ public final class ReplaySession {
     switch (decoded.record.direction, decoded.record.kind) {
     case (.dartToHost, .message): return deliver(decoded)
     case (.hostToDart, .reply): compare(decoded)
-    case (.dartToHost, .reply): dart.feed(decoded)
+    case (.dartToHost, .reply): pump.perform { dart.feed(decoded) }
     case (.hostToDart, .message): break
     }
     return nil
@@ -111,18 +116,31 @@ public final class ReplaySession {
   public func note(_ finding: Finding) { add(finding) }
 
   /// Passes over a record that belongs to another session's part of the recording.
-  func skip() { verdict.records += 1 }
+  func skip(_ decoded: DecodedRecord) {
+    verdict.records += 1
+    if decoded.record.kind == .message, decoded.record.direction == .dartToHost,
+      !engine.hasHandler(decoded.record.channel)
+    {
+      note(unhandled: decoded)
+    }
+  }
+
+  private func note(unhandled decoded: DecodedRecord) {
+    unhandled[decoded.record.channel, default: UnhandledChannel(first: decoded.number, codec: decoded.codec)].count += 1
+  }
 
   private func deliver(_ decoded: DecodedRecord) -> Exchange? {
     let record = decoded.record
     guard engine.hasHandler(record.channel) else {
-      unhandled[record.channel, default: UnhandledChannel(first: decoded.number, codec: decoded.codec)].count += 1
+      note(unhandled: decoded)
       return nil
     }
     if let time = record.time { onTime?(time) }
-    onMessage?(decoded.number)
     verdict.messages += 1
     if case .call = decoded.content { verdict.calls += 1 }
+    if let onMessage {
+      onMessage(ReplayProgress(location: location(of: decoded), counts: verdict, openReplies: open.count))
+    }
     if case .undecodable(let error) = decoded.content {
       add(undecodable(FlutterCodecError(error), at: location(of: decoded)))
       return nil
@@ -131,14 +149,14 @@ public final class ReplaySession {
       injection.filter.matches(decoded) ? injection.faults(of: decoded.number, codec: decoded.codec) : nil
     }
     let pending = PendingReply(
-      channel: record.channel, number: decoded.number, message: decoded.content.message, faults: faults, observer: watch
-    )
+      channel: record.channel, number: decoded.number, message: decoded.content.message, start: .now, faults: faults,
+      observer: watch)
     let exchange = Exchange(
       pending: pending, codec: decoded.codec, wantsReply: !record.noReplyWanted, time: record.time,
       expectation: options.dartCalls.expectation(for: decoded), waitingForDart: dart.waitingCount)
-    engine.deliver(record.payload, for: pending)
+    pump.perform { engine.deliver(record.payload, for: pending) }
     takeFindings(of: exchange.number)
-    guard pending.isSettled else { return exchange }
+    guard pending.isSettled, pump.isSettled else { return exchange }
     judge(exchange)
     return nil
   }
