@@ -69,6 +69,10 @@ let package = Package(
     // What the compiler imports where Testing and UIKit meet; for tests only.
     .target(name: "_Testing_UIKit", swiftSettings: settings),
     .executableTarget(name: "islandbridge", dependencies: ["BridgeCommand"], swiftSettings: settings),
+    // A program of its own whose handlers crash; for tests only.
+    .executableTarget(
+      name: "crashing-bridge", dependencies: ["BridgeCommand", "BridgeEmulator", "ChannelCodec", "Flutter"],
+      path: "Tests/CrashingBridge", swiftSettings: settings),
     // Calls a second through the engine; not a product.
     .executableTarget(
       name: "replay-benchmark",
@@ -104,7 +108,7 @@ let package = Package(
       for: "BridgeCommand",
       with: [
         "ChannelCodec", "ChannelTraffic", "Flutter", "DeviceEmulator", "LiveActivityBridge", "BridgeEmulator",
-        "BridgeReport",
+        "BridgeReport", "crashing-bridge",
       ], besides: ["Golden"]),
   ] + standIns,
   swiftLanguageModes: [.v6]
