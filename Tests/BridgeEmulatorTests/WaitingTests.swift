@@ -39,6 +39,24 @@ import Testing
     #expect(try await findings(after: .seconds(50), deadline: .seconds(60)).isEmpty)
   }
 
+  @Test func bothPlacesOfASecondAnswerAreShown() async throws {
+    var builder = RecordingBuilder()
+    try builder.call("go")
+    let engine = EmulatedEngine()
+    let channel = FlutterMethodChannel(name: "PW", binaryMessenger: engine)
+    let line = #line
+    channel.setMethodCallHandler { _, result in
+      result(nil)
+      result(nil)
+    }
+    let options = ReplaySession.Options(recordsCallSites: true)
+    let findings = await ReplaySession(engine: engine, recording: "r", options: options).run(builder.records).findings
+    #expect(findings.map(\.rule) == [.replyTwice])
+    let actual = try #require(findings.first?.actual)
+    #expect(actual.contains("WaitingTests.swift:\(line + 2), the other at"), "\(actual)")
+    #expect(actual.hasSuffix("WaitingTests.swift:\(line + 3)"), "\(actual)")
+  }
+
   @Test func aReplyIsLateByTheClockWhenItComesFromElsewhere() async throws {
     var builder = RecordingBuilder()
     try builder.call("slow", reply: .success(nil))

@@ -56,9 +56,11 @@ extension ReplayVerb {
   /// The command line of a worker: the options that concern what is replayed, and one recording.
   private func workerArguments(_ arguments: ParsedArguments, _ operand: String) -> [String] {
     let ownOptions: Set = ["isolate", "format", "quiet", "allow-empty"]
-    let options = manual.options.filter { !ownOptions.contains($0.name) && $0.value != nil }
-    return [manual.name] + options.flatMap { option in arguments.all(option.name).map { "--\(option.name)=\($0)" } }
-      + ["--", operand]
+    let options = manual.options.filter { !ownOptions.contains($0.name) && arguments.has($0.name) }
+    return [manual.name]
+      + options.flatMap { option in
+        option.value == nil ? ["--" + option.name] : arguments.all(option.name).map { "--\(option.name)=\($0)" }
+      } + ["--", operand]
   }
 
   private func count(_ part: RecordingVerdict, in verdict: inout RecordingVerdict) {

@@ -84,6 +84,12 @@ extension ReplayVerb {
           How long a reply may take, such as 200ms or 1.5s, by the recorded times and in real time. The default is 5s by \
           the recorded times, and any real time.
           """),
+        .flag(
+          "call-sites",
+          """
+          Show both places in the code of a call that is answered twice, as far as the program has debug information. \
+          Slow.
+          """),
         .option(
           "inject", "FAULTS",
           """

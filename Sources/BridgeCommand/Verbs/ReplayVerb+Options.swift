@@ -9,6 +9,7 @@ extension ReplayVerb {
     replay.codecs = try RecordingOptions.codecs(arguments, of: manual)
     replay.options.dartCalls = try dartCalls(arguments)
     replay.options.injection = try injection(arguments)
+    replay.options.recordsCallSites = arguments.has("call-sites")
     if let text = arguments.value("deadline") {
       guard let deadline = Duration(written: text), deadline > .zero else {
         throw usage("--deadline '\(text)': expected a time such as 200ms, 1.5s or 2m")

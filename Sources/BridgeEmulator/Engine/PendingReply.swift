@@ -38,6 +38,8 @@ public final class PendingReply: Sendable {
     var isEncoded = false
     /// Whether an answer was given that has not arrived yet.
     var isOnItsWay = false
+    /// Where the reply was given, and where it was given again.
+    var callSites: [CallSite] = []
   }
 
   /// The channel that the message came on.
@@ -48,18 +50,20 @@ public final class PendingReply: Sendable {
   let message: ChannelMessage?
   /// When the message was handed over, if that matters.
   private let start: SuspendingClock.Instant?
+  private let recordsCallSites: Bool
   private let faults: InjectedFaults?
   private let observer: (any ReplyObserver)?
   private let content = Mutex(Content())
 
   init(
     channel: String, number: Int = 0, message: ChannelMessage? = nil, start: SuspendingClock.Instant? = nil,
-    faults: InjectedFaults? = nil, observer: (any ReplyObserver)? = nil
+    faults: InjectedFaults? = nil, recordsCallSites: Bool = false, observer: (any ReplyObserver)? = nil
   ) {
     self.channel = channel
     self.number = number
     self.message = message
     self.start = start
+    self.recordsCallSites = recordsCallSites
     self.faults = faults
     self.observer = observer
   }
@@ -85,6 +89,9 @@ public final class PendingReply: Sendable {
   var snapshot: Snapshot {
     content.withLock { Snapshot(state: $0.state, elapsed: $0.elapsed, isEncoded: $0.isEncoded && faults == nil) }
   }
+
+  /// Where the reply was given and where it was given again, if that was recorded and is known.
+  var callSites: [String] { content.withLock { $0.callSites }.compactMap(\.text) }
 
   /// The faults that were injected, in words, or `nil`.
   var injectedFaults: String? { faults?.description }
@@ -115,6 +122,9 @@ public final class PendingReply: Sendable {
 
   /// Takes an answer; the first one counts.
   func answer(_ payload: [UInt8]?, isEncoded: Bool = false) {
+    if recordsCallSites, let site = CallSite.capture() {
+      content.withLock { if $0.callSites.count < 2 { $0.callSites.append(site) } }
+    }
     if let faults { faults.apply(to: payload, of: self) } else { settleOrCount(payload, isEncoded: isEncoded) }
   }
 

@@ -91,7 +91,14 @@ extension ReplaySession {
       : "for which Android throws IllegalStateException: Reply already submitted"
     report(
       .replyTwice, Exchange(pending: pending, codec: codec, wantsReply: true), expected: "one reply",
-      actual: "another reply after the first, \(consequence)", hint: "Answer once on every path of the handler.")
+      actual: "another reply after the first, \(consequence)" + Self.places(pending.callSites),
+      hint: "Answer once on every path of the handler.")
+  }
+
+  private static func places(_ sites: [String]) -> String {
+    guard sites.count > 1 else { return "" }
+    return sites[0] == sites[1]
+      ? "; both at \(sites[0])" : "; the first at \(sites[0]), the other at \(sites[1])"
   }
 
   private func judgeLateness(of exchange: Exchange, after elapsed: Duration?) {
