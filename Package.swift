@@ -56,7 +56,7 @@ let package = Package(
     library("ActivityKit", on: ["DeviceEmulator"]),
     // The handlers, and the host that runs any handlers.
     library("LiveActivityBridge", on: ["ChannelCodec", "ActivityKit", "Flutter"]),
-    library("BridgeEmulator", on: ["ChannelCodec", "ChannelTraffic", "Flutter", "BridgeReport"]),
+    library("BridgeEmulator", on: ["ChannelCodec", "ChannelTraffic", "DeviceEmulator", "Flutter", "BridgeReport"]),
     // The command line, as a library and as a program.
     library(
       "BridgeCommand",
@@ -74,6 +74,10 @@ let package = Package(
     // What the compiler imports where Testing and UIKit meet; for tests only.
     .target(name: "_Testing_UIKit", swiftSettings: settings),
     .executableTarget(name: "islandbridge", dependencies: ["BridgeCommand"], swiftSettings: settings),
+    // A program of its own whose handlers crash; for tests only.
+    .executableTarget(
+      name: "crashing-bridge", dependencies: ["BridgeCommand", "BridgeEmulator", "ChannelCodec", "Flutter"],
+      path: "Tests/CrashingBridge", swiftSettings: settings),
     // Calls a second through the engine; not a product.
     .executableTarget(
       name: "replay-benchmark",
@@ -115,7 +119,7 @@ let package = Package(
       for: "BridgeCommand",
       with: [
         "ChannelCodec", "ChannelTraffic", "Flutter", "DeviceEmulator", "LiveActivityBridge", "BridgeEmulator",
-        "BridgeReport",
+        "BridgeReport", "crashing-bridge",
       ], besides: ["Golden"]),
   ] + standIns,
   swiftLanguageModes: [.v6]
