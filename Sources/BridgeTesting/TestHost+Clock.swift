@@ -18,5 +18,7 @@ extension TestHost {
       await Task.yield()
       engine.runTurns()
     }
+    await device.settle()
+    engine.runTurns()
   }
 }
