@@ -27,7 +27,6 @@ let package = Package(
     .library(name: "ChannelTraffic", targets: ["ChannelTraffic"]),
     .library(name: "UIKit", targets: ["UIKit", "UserNotifications"]),
     .library(name: "Flutter", targets: ["Flutter"]),
-    .library(name: "PendingWork", targets: ["PendingWork"]),
     .library(name: "DeviceEmulator", targets: ["DeviceEmulator"]),
     .library(name: "ActivityKit", targets: ["ActivityKit"]),
     .library(name: "LiveActivityBridge", targets: ["LiveActivityBridge"]),
@@ -39,9 +38,7 @@ let package = Package(
   targets: [
     // Ground floor: these know nothing of each other.
     library("ChannelCodec"),
-    library("PendingWork"),
-    // What stands on waiting for tasks.
-    library("DeviceEmulator", on: ["PendingWork"]),
+    library("DeviceEmulator"),
     // What stands on the codec, and what stands on the device.
     library("ChannelTraffic", on: ["ChannelCodec"]),
     library("BridgeReport", on: ["ChannelCodec"]),
@@ -51,7 +48,7 @@ let package = Package(
     library("ActivityKit", on: ["DeviceEmulator"]),
     // The handlers, and the host that runs any handlers.
     library("LiveActivityBridge", on: ["ChannelCodec", "ActivityKit", "Flutter"]),
-    library("BridgeEmulator", on: ["ChannelCodec", "ChannelTraffic", "Flutter", "BridgeReport", "PendingWork"]),
+    library("BridgeEmulator", on: ["ChannelCodec", "ChannelTraffic", "Flutter", "BridgeReport"]),
     // The command line, as a library and as a program.
     library(
       "BridgeCommand",
@@ -83,8 +80,7 @@ let package = Package(
       name: "codec-benchmark", dependencies: ["ChannelCodec", "AllocationCount"], swiftSettings: settings),
     .target(name: "AllocationCount"),
 
-    tests(for: "ChannelCodec", with: ["ChannelFuzzing"]),
-    tests(for: "PendingWork"),
+    tests(for: "ChannelCodec", with: ["ChannelFuzzing", "AllocationCount"]),
     tests(for: "DeviceEmulator"),
     tests(for: "BridgeReport"),
     tests(for: "ChannelTraffic", with: ["ChannelCodec", "ChannelFuzzing"]),
@@ -92,7 +88,7 @@ let package = Package(
     tests(for: "Flutter", with: ["ChannelCodec", "DeviceEmulator"]),
     // Plugins as they are written for iOS, in the mode that most of them are compiled in.
     .testTarget(
-      name: "FlutterSwift5Tests", dependencies: ["Flutter", "BridgeTesting", "_Testing_UIKit"],
+      name: "FlutterSwift5Tests", dependencies: ["ChannelCodec", "Flutter", "BridgeTesting", "_Testing_UIKit"],
       swiftSettings: [.swiftLanguageMode(.v5)]),
     tests(for: "ActivityKit", with: ["DeviceEmulator"]),
     // Code as apps have it that stay in Swift 5 mode.

@@ -76,13 +76,13 @@ import Testing
     #expect(findings([try message("ff", on: "b")], codecs) == [])
     #expect(findings([try message("efbbbf61", on: "s")], codecs).map(\.rule.id) == ["leading-bom"])
     let surrogate = TrafficRecord.message(.dartToHost, channel: "j", id: 1, payload: Array(#""\ud83d""#.utf8))
-    #expect(findings([surrogate], codecs).map(\.rule.id) == ["ios-would-crash", "lone-surrogate"])
+    #expect(findings([surrogate], codecs).map(\.rule.id) == ["lone-surrogate", "ios-would-crash"])
   }
 
   @MainActor @Test(arguments: [true, false]) func replayLintsWhenAsked(_ isAsked: Bool) async throws {
     var builder = RecordingBuilder()
     try builder.call("m", .int64(1))
-    try builder.message(HexText.bytes("07016d0e0100000000803f"), reply: .success(.null))
+    try builder.message(HexText.bytes("07016d0e010000000000803f"), reply: .success(.null))
     var records = builder.records.makeIterator()
     let engine = EmulatedEngine()
     let handler = MethodHandler(methods: ["m"]) { _ -> MethodReply in .success(.null) }
@@ -103,7 +103,7 @@ import Testing
     var lint = TrafficLint(recording: "test")
     var decoder = TrafficDecoder()
     var count = 0
-    for id in 0..<1500 {
+    for id in 0..<1100 {
       let payload = try StandardMethodCodec().encodeMethodCall(MethodCall("m\(id)", arguments: .int64(1)))
       count += lint.findings(on: decoder.decode(.message(.dartToHost, channel: "c", id: id, payload: payload))).count
     }
