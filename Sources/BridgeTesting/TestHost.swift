@@ -133,7 +133,7 @@ public final class TestHost: Sendable {
   func runSettled<Result>(_ body: @MainActor () throws -> Result) async rethrows -> Result {
     let tasks = StartedTasks()
     let result = try run { try tasks.watch(body) }
-    await tasks.settle()
+    await tasks.settle(within: .milliseconds(50))
     return result
   }
 }

@@ -85,7 +85,8 @@ import Testing
     #expect(findings.first?.hasPrefix("reply-missing 1 hold") == true)
     #expect(findings.dropFirst().first?.hasSuffix("; 1 earlier message was still without a reply") == true)
     let cast = "type 'int' is not a subtype of type 'double' in type cast"
-    #expect(findings.contains("dart-type-error 3 count: \(cast)") && findings.contains("dart-type-error 5 count: \(cast)"))
+    #expect(
+      findings.contains("dart-type-error 3 count: \(cast)") && findings.contains("dart-type-error 5 count: \(cast)"))
     #expect(try Self.counts(run) == [5, 5, 5, 2])
   }
 

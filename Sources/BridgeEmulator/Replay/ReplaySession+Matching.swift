@@ -32,7 +32,8 @@ extension ReplaySession {
       let known = known[channel, default: []].union(engine.methods(of: channel))
       guard !known.isEmpty else { continue }
       verdict.findings[index].expected = "one of: \(known.sorted().joined(separator: ", "))"
-      if let nearest = NearestName.of(method, among: known) { verdict.findings[index].hint = "Did you mean \(nearest)?" }
+      guard let nearest = NearestName.of(method, among: known) else { continue }
+      verdict.findings[index].hint = "Did you mean \(nearest)?"
     }
   }
 
