@@ -49,6 +49,8 @@ struct ReplayVerb: Verb {
     var replay = replay
     let device = EmulatedDevice()
     replay.onTime = Self.clock(of: device)
+    // Code that no task carries the device to, such as a block on a dispatch queue, finds it here.
+    if io.isProcess { EmulatedDevice.processDefault = device }
     let engine = EmulatedEngine(platform: platform(arguments))
     var failure: CommandError?
     var verdict = await EmulatedDevice.$bound.withValue(device) {
