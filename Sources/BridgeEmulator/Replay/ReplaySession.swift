@@ -101,14 +101,18 @@ public final class ReplaySession {
 
   /// Takes the next record: hands a message of Dart to its handler, compares a reply of the host.
   public func feed(_ decoded: DecodedRecord) async {
-    if take(decoded) { await conclude(decoded) }
-    if hasOpen { await concludeOpen(decoded) }
+    if take(decoded) {
+      await MainQueue.runAll()
+      await conclude(decoded)
+    }
+    if hasOpen { takeSettled() }
   }
 
   /// Whether any reply is waited for.
   var hasOpen: Bool { !open.isEmpty }
 
-  /// Takes the next record; gives whether it has to be concluded before the one after it.
+  /// Takes the next record; gives whether it has to be concluded before the one after it, in another turn of the main
+  /// queue.
   func take(_ decoded: DecodedRecord) -> Bool {
     verdict.records += 1
     if decoded.isUnmatchedReply { add(unmatchedReply(decoded)) }
