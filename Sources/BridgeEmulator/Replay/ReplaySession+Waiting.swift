@@ -8,6 +8,8 @@ extension ReplaySession {
   private static let maximumYields = 64
   /// How long to wait at once, so that the timers of this thread's run loop come to run.
   private static let slice = Duration.milliseconds(5)
+  /// How long each open reply is waited for at the end at least, though its time is up.
+  private static let leastAtEnd = Duration.milliseconds(50)
 
   /// Judges the reply of the record taken last, if it has come and no task is left behind; else gives `false`.
   func concludeAtOnce(_ decoded: DecodedRecord) -> Bool {
@@ -23,7 +25,10 @@ extension ReplaySession {
   func conclude(_ decoded: DecodedRecord) async {
     let exchange = inHand
     inHand = nil
-    if let exchange, exchange.pending.watch() { await settle(exchange) }
+    if let exchange, exchange.pending.watch() {
+      exchange.openSince = .now
+      await settle(exchange)
+    }
     await settleTasks(of: exchange)
     if answersOpen(decoded) {
       for number in open.keys.sorted() {
@@ -52,9 +57,10 @@ extension ReplaySession {
     dart.end()
     await MainQueue.runAll()
     await settleTasks(of: nil)
-    var left = options.patience
+    let now = ContinuousClock.now
     for number in open.keys.sorted() {
-      if let exchange = open[number] { left -= await settle(exchange, within: left) }
+      guard let exchange = open[number] else { continue }
+      await settle(exchange, within: max(Self.leastAtEnd, options.patience - (now - (exchange.openSince ?? now))))
     }
     for number in open.keys.sorted() {
       if let exchange = open.removeValue(forKey: number) { conclude(settled: exchange) }
@@ -89,10 +95,8 @@ extension ReplaySession {
     if !exchange.pending.isSettled, !waitsForDart(exchange) { waiting.noteMissing(reply: exchange) }
   }
 
-  /// Waits until a reply is settled, the time is up, or the host waits for what comes later in the recording; gives how
-  /// long that took.
-  @discardableResult
-  private func settle(_ exchange: Exchange, within limit: Duration) async -> Duration {
+  /// Waits until a reply is settled, the time is up, or the host waits for what comes later in the recording.
+  private func settle(_ exchange: Exchange, within limit: Duration) async {
     let pending = exchange.pending
     for _ in 0..<Self.maximumYields where !pending.isSettled { await Task.yield() }
     let clock = ContinuousClock()
@@ -102,7 +106,6 @@ extension ReplaySession {
       onWait?()
       await pending.settled(within: min(limit, Self.slice))
     }
-    return clock.now - start
   }
 
   private func waitsForDart(_ exchange: Exchange) -> Bool { dart.waitingCount > exchange.waitingForDart }

@@ -17,7 +17,7 @@ import Flutter
 public final class ReplaySession {
   /// How the session goes about it.
   public struct Options: Sendable {
-    /// The longest that a reply is waited for before the next record, and all of them at the end, in real time.
+    /// How long a reply is waited for, in real time: before the next record, or the rest of it at the end.
     ///
     /// A method that was waited for in vain is waited for half as long the next time.
     public var patience: Duration
