@@ -102,5 +102,5 @@ extension Rule {
       replyMismatch, replyMissing, replyTwice, replyUnencodable, sendAfterDetach, sendOffPlatformThread,
       streamLeftActive,
       truncatedRecording, undecodable, unknownChannel, unknownMethod,
-    ] + lint).sorted { $0.id < $1.id }
+    ] + lint + device + [ambiguousJSON]).sorted { $0.id < $1.id }
 }
