@@ -108,5 +108,5 @@ extension Rule {
       replyLate, replyMismatch, replyMissing, replyTwice, replyUnencodable, reusedID, sendAfterDetach,
       sendOffPlatformThread, streamLeftActive, truncatedRecording, undecodable, unknownChannel, unknownMethod,
       unmatchedReply,
-    ] + lint).sorted { $0.id < $1.id }
+    ] + lint + device + [ambiguousJSON]).sorted { $0.id < $1.id }
 }
