@@ -18,7 +18,8 @@ public struct StandardMethodCodec: MethodCodec {
   public func decodeCall(_ message: [UInt8]?) throws(CodecError) -> MethodCall {
     guard let message, message.first == StandardTag.string else { throw Self.noCall(message) }
     return try messageCodec.decodeValues(message, as: .methodCall) { (decoder) throws(DecodingFailure) in
-      let method = try decoder.decode().string ?? ""
+      var kind = ValueKind.string
+      let method = try decoder.decodeText(&kind) ?? ""
       return MethodCall(method, arguments: try decoder.decode())
     }
   }

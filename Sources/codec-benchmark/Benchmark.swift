@@ -26,6 +26,10 @@ struct Benchmark {
       for workload in options.workloads { try MessageFile.write(workload, to: directory) }
       return 0
     }
+    if options.checksMemory {
+      guard let allocations else { throw BenchmarkFailure("this C library does not let programs count allocations") }
+      return MemoryCheck(allocations).run() == 0 ? 0 : 1
+    }
     var report = Report(
       results: [], hasEngine: engine != nil, countsAllocations: allocations != nil,
       countsInstructions: instructions != nil)

@@ -2,6 +2,7 @@
 struct Options {
   var isQuick = false
   var isJSON = false
+  var checksMemory = false
   var wantsHelp = false
   var engine: String?
   var directory: String?
@@ -22,14 +23,15 @@ struct Options {
       --workload NAME   Only this workload, W1 to W6; may be repeated.
       --rounds NUMBER   How many rounds to take.
       --json            Results as JSON.
+      --memory          Only checks what the worst messages take: 32 bytes a byte and 1 MiB at the most.
       --write DIR       Writes each workload's messages to DIR/W1.bin and so on, each message behind its size in four
                         bytes, lowest first, and measures nothing.
       --help            This text.
 
     EXIT STATUS:
       0  measured; with --quick, all targets are met
-      1  with --quick, a target is missed
-      2  wrong usage, or with --quick, no engine library to compare with
+      1  with --quick, a target is missed; with --memory, a message takes too much
+      2  wrong usage; with --quick, no engine library to compare with; with --memory, allocations cannot be counted
     """
 
   init(_ arguments: [String], engine: String?) throws(BenchmarkFailure) {
@@ -43,6 +45,7 @@ struct Options {
       switch argument {
       case "--quick": isQuick = true
       case "--json": isJSON = true
+      case "--memory": checksMemory = true
       case "--help", "-h": wantsHelp = true
       case "--engine": self.engine = try value(of: argument)
       case "--write": directory = try value(of: argument)
