@@ -42,12 +42,8 @@ extension StandardMessageCodec {
         index = try NodeIndex(
           of: message, as: layout, capacity: message.count / 4 + 8, limits: limits, extensions: extensions)
       } catch  where error.reason == .nodesFull {
-        // No message needs more than one for a byte, and for every custom value one more.
-        let values = min(message.count, limits.maximumValueCount)
-        let open = min(values, limits.maximumDepth)
         index = try NodeIndex(
-          of: message, as: layout, capacity: (extensions.isEmpty ? values : 2 * values) + open + layout.maximum,
-          limits: limits, extensions: extensions)
+          of: message, as: layout, capacity: nodeCount(of: message, as: layout), limits: limits, extensions: extensions)
       }
       return ChannelMessage(
         MessageStorage(bytes: message, index: index), as: layout, roots: RootPositions(nodes: index.counts.roots),
@@ -55,6 +51,25 @@ extension StandardMessageCodec {
     } catch {
       throw error.explained(in: message, as: layout, limits: limits, extensions: extensions)
     }
+  }
+
+  /// How many nodes a message needs, with room for the containers that are open at once.
+  private func nodeCount(of message: [UInt8], as layout: MessageLayout) -> Int {
+    let open = min(message.count, limits.maximumDepth) + layout.maximum
+    let inside = message.read(from: layout.prefix) { reader -> Int? in
+      var allowance = WireReader.Allowance(values: min(message.count, limits.maximumValueCount))
+      let start = allowance.values
+      do throws(DecodingFailure) {
+        try reader.skipValues(layout.required, isChecked: true, within: &allowance)
+        if layout == .error, reader.left > 0 { try reader.skipValues(1, isChecked: true, within: &allowance) }
+        return start - allowance.values
+      } catch {
+        return nil
+      }
+    }
+    // With custom values or a failure ahead: one node for a byte, and for every custom value one more.
+    let values = min(message.count, limits.maximumValueCount)
+    return open + (inside ?? (extensions.isEmpty ? values : 2 * values))
   }
 
   /// Decodes the values of a layout straight from the bytes.
