@@ -73,11 +73,11 @@ extension Subject {
     switch workload.kind {
     case .call:
       return { [codec, calls] in
-        Self.sum(of: calls) { (call) throws(CodecError) in try call.encode(codec) }
+        Self.sum(of: calls) { (call) throws(CodecError) in try codec.encodeMethodCall(call).count }
       }
     case .message:
       return { [codec = codec.messageCodec, values] in
-        Self.sum(of: values) { (value) throws(CodecError) in try value.encode(codec) }
+        Self.sum(of: values) { (value) throws(CodecError) in try codec.encodeMessage(value).count }
       }
     case .reply:
       return { [codec, replies] in

@@ -5,24 +5,24 @@ final class Subject {
   let workload: Workload
   let codec = StandardMethodCodec()
   let messages: [[UInt8]]
-  let calls: [Held<MethodCall>]
-  let values: [Held<ChannelValue>]
-  let replies: [Held<MethodReply>]
+  let calls: [MethodCall]
+  let values: [ChannelValue]
+  let replies: [HeldReply]
   let byteCount: Int
 
   init(_ workload: Workload, count: Int) throws(CodecError) {
     self.workload = workload
     var messages: [[UInt8]] = []
-    var calls: [Held<MethodCall>] = []
-    var values: [Held<ChannelValue>] = []
-    var replies: [Held<MethodReply>] = []
+    var calls: [MethodCall] = []
+    var values: [ChannelValue] = []
+    var replies: [HeldReply] = []
     messages.reserveCapacity(count)
     for content in workload.contents(count) {
       messages.append(try content.encoded(codec))
       switch content {
-      case .call(let call): calls.append(Held(call))
-      case .message(let value): values.append(Held(value))
-      case .reply(let reply): replies.append(Held(reply))
+      case .call(let call): calls.append(call)
+      case .message(let value): values.append(value)
+      case .reply(let reply): replies.append(HeldReply(reply))
       }
     }
     self.messages = messages
