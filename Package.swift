@@ -88,7 +88,7 @@ let package = Package(
       name: "codec-benchmark", dependencies: ["ChannelCodec", "AllocationCount"], swiftSettings: settings),
     .target(name: "AllocationCount"),
 
-    tests(for: "ChannelCodec", with: ["ChannelFuzzing"]),
+    tests(for: "ChannelCodec", with: ["ChannelFuzzing", "AllocationCount"]),
     tests(for: "DeviceEmulator"),
     tests(for: "BridgeReport"),
     tests(for: "ChannelTraffic", with: ["ChannelCodec", "ChannelFuzzing"]),
@@ -96,7 +96,7 @@ let package = Package(
     tests(for: "Flutter", with: ["ChannelCodec", "DeviceEmulator"]),
     // Plugins as they are written for iOS, in the mode that most of them are compiled in.
     .testTarget(
-      name: "FlutterSwift5Tests", dependencies: ["Flutter", "BridgeTesting", "_Testing_UIKit"],
+      name: "FlutterSwift5Tests", dependencies: ["ChannelCodec", "Flutter", "BridgeTesting", "_Testing_UIKit"],
       swiftSettings: [.swiftLanguageMode(.v5)]),
     tests(for: "ActivityKit", with: ["DeviceEmulator"]),
     // Code as apps have it that stay in Swift 5 mode.

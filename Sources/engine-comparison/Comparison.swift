@@ -18,6 +18,7 @@ struct Comparison {
 
   func compare(_ payload: [UInt8], _ codec: CodecName) -> Outcome {
     let theirs = engine.verdict(payload, codec)
+    if let difference = SimulatedEngine.difference(payload, codec, theirs) { return .disagreed(difference) }
     let ours: OwnVerdict
     do throws(CodecError) {
       ours = try OwnVerdict(payload, codec)
