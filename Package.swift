@@ -36,20 +36,18 @@ let package = Package(
     .library(name: "ChannelTraffic", targets: ["ChannelTraffic"]),
     .library(name: "UIKit", targets: ["UIKit"]),
     .library(name: "Flutter", targets: ["Flutter"]),
-    .library(name: "PendingWork", targets: ["PendingWork"]),
     .library(name: "DeviceEmulator", targets: ["DeviceEmulator"]),
     .library(name: "ActivityKit", targets: ["ActivityKit"]),
     .library(name: "LiveActivityBridge", targets: ["LiveActivityBridge"]),
     .library(name: "BridgeEmulator", targets: ["BridgeEmulator"]),
+    .library(name: "BridgeTesting", targets: ["BridgeTesting"]),
     .library(name: "BridgeReport", targets: ["BridgeReport"]),
     .library(name: "BridgeCommand", targets: ["BridgeCommand"]),
   ],
   targets: [
     // Ground floor: these know nothing of each other.
     library("ChannelCodec"),
-    library("PendingWork"),
-    // What stands on waiting for tasks.
-    library("DeviceEmulator", on: ["PendingWork"]),
+    library("DeviceEmulator"),
     // What stands on the codec, and what stands on the device.
     library("ChannelTraffic", on: ["ChannelCodec"]),
     library("BridgeReport", on: ["ChannelCodec"]),
@@ -58,13 +56,20 @@ let package = Package(
     library("ActivityKit", on: ["DeviceEmulator"]),
     // The handlers, and the host that runs any handlers.
     library("LiveActivityBridge", on: ["ChannelCodec", "ActivityKit", "Flutter"]),
-    library("BridgeEmulator", on: ["ChannelCodec", "ChannelTraffic", "Flutter", "BridgeReport", "PendingWork"]),
+    library("BridgeEmulator", on: ["ChannelCodec", "ChannelTraffic", "Flutter", "BridgeReport"]),
     // The command line, as a library and as a program.
     library(
       "BridgeCommand",
       on: [
         "ChannelCodec", "ChannelTraffic", "Flutter", "DeviceEmulator", "ActivityKit", "LiveActivityBridge",
         "BridgeEmulator", "BridgeReport",
+      ]),
+    // What people import to test their handlers.
+    library(
+      "BridgeTesting",
+      on: [
+        "ChannelCodec", "ChannelTraffic", "Flutter", "DeviceEmulator", "BridgeEmulator", "BridgeReport",
+        "_Testing_UIKit",
       ]),
     // What the compiler imports where Testing and UIKit meet; for tests only.
     .target(name: "_Testing_UIKit", swiftSettings: settings),
@@ -83,8 +88,7 @@ let package = Package(
       name: "codec-benchmark", dependencies: ["ChannelCodec", "AllocationCount"], swiftSettings: settings),
     .target(name: "AllocationCount"),
 
-    tests(for: "ChannelCodec", with: ["ChannelFuzzing"]),
-    tests(for: "PendingWork"),
+    tests(for: "ChannelCodec", with: ["ChannelFuzzing", "AllocationCount"]),
     tests(for: "DeviceEmulator"),
     tests(for: "BridgeReport"),
     tests(for: "ChannelTraffic", with: ["ChannelCodec", "ChannelFuzzing"]),
@@ -92,12 +96,19 @@ let package = Package(
     tests(for: "Flutter", with: ["ChannelCodec", "DeviceEmulator"]),
     // Plugins as they are written for iOS, in the mode that most of them are compiled in.
     .testTarget(
-      name: "FlutterSwift5Tests", dependencies: ["Flutter", "_Testing_UIKit"], swiftSettings: [.swiftLanguageMode(.v5)]),
+      name: "FlutterSwift5Tests", dependencies: ["ChannelCodec", "Flutter", "BridgeTesting", "_Testing_UIKit"],
+      swiftSettings: [.swiftLanguageMode(.v5)]),
     tests(for: "ActivityKit", with: ["DeviceEmulator"]),
     // Code as apps have it that stay in Swift 5 mode.
     .testTarget(
       name: "ActivityKitSwift5Tests", dependencies: ["ActivityKit", "DeviceEmulator"],
       swiftSettings: [.swiftLanguageMode(.v5)]),
+    tests(
+      for: "BridgeTesting",
+      with: [
+        "ChannelCodec", "Flutter", "UIKit", "DeviceEmulator", "ActivityKit", "LiveActivityBridge", "BridgeEmulator",
+        "BridgeReport",
+      ]),
     tests(for: "LiveActivityBridge", with: ["ChannelCodec", "ActivityKit", "DeviceEmulator", "Flutter"]),
     tests(for: "BridgeEmulator", with: ["ChannelCodec", "ChannelTraffic", "Flutter", "BridgeReport"]),
     tests(

@@ -1,20 +1,17 @@
 import DeviceEmulator
 import Foundation
 
-// These functions stay on the actor of the caller, which need not wait for another thread then: the device answers at once.
 @available(iOS 16.1, *)
 extension Activity {
   /// Gives the activity a new content state.
   @available(iOS, introduced: 16.1, deprecated: 16.2, message: "Use update(_:)")
-  public nonisolated(nonsending) func update(using contentState: ContentState) async {
+  public func update(using contentState: ContentState) async {
     handle.update(ActivityCoding.state(contentState))
   }
 
   /// Gives the activity a new content state, with an alert or silently.
   @available(iOS, introduced: 16.1, deprecated: 16.2, message: "Use update(_:alertConfiguration:)")
-  public nonisolated(nonsending) func update(
-    using contentState: ContentState, alertConfiguration: AlertConfiguration? = nil
-  ) async {
+  public func update(using contentState: ContentState, alertConfiguration: AlertConfiguration? = nil) async {
     handle.update(ActivityCoding.state(contentState), alert: alertConfiguration?.deviceAlert)
   }
 
@@ -22,13 +19,13 @@ extension Activity {
   ///
   /// Does nothing, silently, when the activity is over or the content above the size limit.
   @available(iOS 16.2, *)
-  public nonisolated(nonsending) func update(_ content: ActivityContent<ContentState>) async {
+  public func update(_ content: ActivityContent<ContentState>) async {
     handle.update(ActivityCoding.content(content))
   }
 
   /// Replaces the content, with an alert or silently.
   @available(iOS 16.2, *)
-  public nonisolated(nonsending) func update(
+  public func update(
     _ content: ActivityContent<ContentState>, alertConfiguration: AlertConfiguration? = nil
   ) async {
     handle.update(ActivityCoding.content(content), alert: alertConfiguration?.deviceAlert)
@@ -36,7 +33,7 @@ extension Activity {
 
   /// Replaces the content unless something newer than `timestamp` has been applied.
   @available(iOS 17.2, *)
-  public nonisolated(nonsending) func update(
+  public func update(
     _ content: ActivityContent<ContentState>, alertConfiguration: AlertConfiguration? = nil, timestamp: Date
   ) async {
     handle.update(
@@ -45,7 +42,7 @@ extension Activity {
 
   /// Ends the activity with a last content state, or with the one it has.
   @available(iOS, introduced: 16.1, deprecated: 16.2, message: "Use end(_:dismissalPolicy:)")
-  public nonisolated(nonsending) func end(
+  public func end(
     using contentState: ContentState? = nil, dismissalPolicy: ActivityUIDismissalPolicy = .default
   ) async {
     handle.end(contentState.map { ActivityCoding.state($0) }, dismissal: dismissalPolicy.rule)
@@ -53,7 +50,7 @@ extension Activity {
 
   /// Ends the activity with a last content, or with the one it has.
   @available(iOS 16.2, *)
-  public nonisolated(nonsending) func end(
+  public func end(
     _ content: ActivityContent<ContentState>?, dismissalPolicy: ActivityUIDismissalPolicy = .default
   ) async {
     handle.end(content.map { ActivityCoding.content($0) }, dismissal: dismissalPolicy.rule)
@@ -61,7 +58,7 @@ extension Activity {
 
   /// Ends the activity unless something newer than `timestamp` has been applied.
   @available(iOS 17.2, *)
-  public nonisolated(nonsending) func end(
+  public func end(
     _ content: ActivityContent<ContentState>?, dismissalPolicy: ActivityUIDismissalPolicy = .default, timestamp: Date
   ) async {
     handle.end(

@@ -2,11 +2,17 @@
 
 // A program's own malloc takes the place of glibc's for every library in the process, and glibc offers its own under
 // another name. While nothing is counted, an allocation costs one comparison more. The counters are not atomic: what is
-// counted runs on one thread.
+// counted runs on one thread. Where a sanitizer has taken malloc's place nothing is counted.
 
 #include <stdlib.h>
 
-#if defined(__GLIBC__)
+#if defined(__has_feature)
+#if __has_feature(address_sanitizer) || __has_feature(thread_sanitizer) || __has_feature(memory_sanitizer)
+#define MALLOC_IS_TAKEN
+#endif
+#endif
+
+#if defined(__GLIBC__) && !defined(MALLOC_IS_TAKEN)
 
 #include <malloc.h>
 

@@ -14,6 +14,21 @@ extension CodecCheck {
     return message
   }
 
+  /// Decodes without making a message, where the codec can do that.
+  func decodeContent(_ bytes: [UInt8]) throws(CodecError) -> CodecContent {
+    let methods = StandardMethodCodec(extensions: extensions)
+    switch name {
+    case .standardMessage: return .value(try methods.messageCodec.decodeValue(bytes))
+    case .standardMethod: return .call(try methods.decodeCall(bytes))
+    case .standardEnvelope: return .reply(try methods.decodeReply(bytes))
+    case .jsonEnvelope: return .reply(try JSONMethodCodec().decodeReply(bytes))
+    case .jsonMethod:
+      let call = try decode(bytes).call
+      return .call(call ?? MethodCall(""))
+    case .jsonMessage, .string, .binary: return .value(try decode(bytes).value)
+    }
+  }
+
   /// What a message stands for.
   func content(of message: ChannelMessage) throws(PropertyFailure) -> CodecContent {
     switch name {

@@ -12,13 +12,18 @@ struct CodecCheck {
 
   func check(_ bytes: [UInt8]) throws(PropertyFailure) {
     let found = outcome { () throws(CodecError) in try decode(bytes) }
+    let direct = outcome { () throws(CodecError) in try decodeContent(bytes) }
     switch found {
     case .failure(let error):
+      guard case .failure(error) = direct else {
+        throw PropertyFailure("both readings give the same error", "\(direct)")
+      }
       try check(error, bytes)
       let again = outcome { () throws(CodecError) in try decode(bytes) }
       guard case .failure(error) = again else { throw PropertyFailure("the same bytes give the same error") }
     case .success(let message):
       let content = try content(of: message)
+      guard case .success(content) = direct else { throw PropertyFailure("both readings give the same", "\(direct)") }
       try checkMessage(message, content, bytes)
       let encoded = try comesBack(content, bytes)
       try checkNotation(content, encoded, bytes)

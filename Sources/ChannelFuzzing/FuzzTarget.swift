@@ -23,6 +23,8 @@ public enum FuzzTarget: String, Sendable, Hashable, CaseIterable {
   case jsonEnvelope = "json-envelope"
   /// Text of the string codec.
   case string
+  /// What the platforms do with a payload, behind a byte that tells its codec.
+  case platformOutcome = "platform-outcome"
   /// A binary stream as it comes from a file or a socket.
   case trafficStream = "traffic-stream"
   /// The bodies of frames, put into a stream with right lengths and check sums.
@@ -48,6 +50,7 @@ public enum FuzzTarget: String, Sendable, Hashable, CaseIterable {
     case .jsonMethod: try CodecCheck(.jsonMethod).check(bytes)
     case .jsonEnvelope: try CodecCheck(.jsonEnvelope).check(bytes)
     case .string: try CodecCheck(.string).check(bytes)
+    case .platformOutcome: try PlatformCheck().check(bytes)
     case .trafficStream, .trafficLines: try TrafficCheck().check(bytes)
     case .trafficFrames: try TrafficCheck().check(bodies: bytes)
     case .taggedNotation: try NotationCheck(form: .tagged).check(bytes)

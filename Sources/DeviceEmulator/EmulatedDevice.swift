@@ -1,5 +1,4 @@
 import Foundation
-import PendingWork
 
 /// An iPhone that ActivityKit talks to: clock, app, person, limits, and the activities themselves.
 ///
@@ -18,7 +17,6 @@ public final class EmulatedDevice: Sendable {
   /// What was chosen before the device was switched on.
   public let settings: DeviceSettings
   let core: Locked<DeviceCore>
-  let pump = Locked<WorkPump?>(nil)
 
   /// A device of those settings.
   public init(settings: DeviceSettings = DeviceSettings()) {

@@ -164,7 +164,7 @@ import Testing
     let session = ReplaySession(engine: engine, recording: "test")
     session.onTime = { log.append("\($0)") }
     _ = await session.run(builder.records)
-    #expect(log == ["1000", "echo", "3000", "echo"])
+    #expect(log == ["1000", "echo", "2500", "echo"])
   }
 
   @Test func aHandlerSetLaterReplacesTheEarlierOne() {

@@ -1,4 +1,3 @@
-import Foundation
 import Testing
 
 @testable import ChannelCodec
@@ -28,7 +27,7 @@ struct DepthTests {
   }
 
   @Test(arguments: Nesting.allCases) func deepestValue(_ nesting: Nesting) throws {
-    try onSmallStack {
+    try SmallStack.run {
       let codec = StandardMessageCodec(limits: Self.limits, extensions: .pigeon)
       let value = nesting.value(depth: Self.depth)
       let bytes = try codec.encodeMessage(value) as [UInt8]
@@ -53,7 +52,7 @@ struct DepthTests {
   }
 
   @Test(arguments: Nesting.allCases) func oneLevelTooMany(_ nesting: Nesting) throws {
-    try onSmallStack {
+    try SmallStack.run {
       let codec = StandardMessageCodec(limits: Self.limits, extensions: .pigeon)
       let value = nesting.value(depth: Self.depth + 1)
       #expect(throws: CodecError.self) { try codec.encodeMessage(value) as [UInt8] }
@@ -69,7 +68,7 @@ struct DepthTests {
   }
 
   @Test func deepestJSON() throws {
-    try onSmallStack {
+    try SmallStack.run {
       let open = String(repeating: "[{\"k\":", count: Self.depth / 2)
       let text = open + "1" + String(repeating: "}]", count: Self.depth / 2)
       let json = try JSONValue(parsing: text, limits: Self.limits)
@@ -86,33 +85,6 @@ struct DepthTests {
         try JSONValue(parsing: String(repeating: "[", count: 1_000_000), limits: Self.limits)
       }
       #expect(endless?.offset == Self.depth)
-    }
-  }
-
-  /// Runs a body on a thread with 512 KiB of stack and waits for it.
-  private func onSmallStack(_ body: @escaping @Sendable () throws -> Void) throws {
-    let outcome = Outcome()
-    let thread = Thread {
-      outcome.set(Result { try body() })
-    }
-    thread.stackSize = 512 * 1024
-    thread.start()
-    try outcome.wait().get()
-  }
-
-  /// What the thread came to; the semaphore is signalled after it was set, and waited for before it is read.
-  private final class Outcome: @unchecked Sendable {
-    private let done = DispatchSemaphore(value: 0)
-    private var result: Result<Void, any Error> = .success(())
-
-    func set(_ result: Result<Void, any Error>) {
-      self.result = result
-      done.signal()
-    }
-
-    func wait() -> Result<Void, any Error> {
-      done.wait()
-      return result
     }
   }
 }

@@ -241,7 +241,8 @@ import Testing
   }
 
   @Test func twoAppsDoNotMeet() throws {
-    let (one, two) = (app(ImplicitDelegate(), .window), EmulatedAppTests().app(ImplicitDelegate(), .window))
+    let elsewhere = EmulatedAppTests()
+    let (one, two) = (app(ImplicitDelegate(), .window), elsewhere.app(ImplicitDelegate(), .window))
     one.launch()
     two.launch()
     let (plugin, other) = (try plugins(one).app, try plugins(two).app)

@@ -83,7 +83,10 @@ import Testing
     engine.restorationChannel.invokeMethod("push", arguments: nil)
     engine.platformChannel.invokeMethod("m", arguments: nil)
     let texts = messenger.sent.map { String(decoding: $0.message ?? Data(), as: UTF8.self) }
-    #expect(messenger.sent.map(\.channel) == ["flutter/lifecycle", "flutter/system", "flutter/restoration", "flutter/platform"])
+    #expect(
+      messenger.sent.map(\.channel) == [
+        "flutter/lifecycle", "flutter/system", "flutter/restoration", "flutter/platform",
+      ])
     #expect(
       texts == [
         "AppLifecycleState.resumed", #"{"type":"memoryPressure"}"#, "\u{7}\u{4}push\0", #"{"method":"m","args":null}"#,

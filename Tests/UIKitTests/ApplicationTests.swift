@@ -47,7 +47,8 @@ import UIKit
   }
 
   @Test(arguments: [
-    ("https://example.com", true), ("TEL:123", true), ("app-settings:", true), ("myapp://x", false), ("relative", false),
+    ("https://example.com", true), ("TEL:123", true), ("app-settings:", true), ("myapp://x", false),
+    ("relative", false),
   ])
   func urlsOfTheSystemsOwnSchemesOpen(text: String, opens: Bool) async throws {
     let app = inside { UIApplication.shared }

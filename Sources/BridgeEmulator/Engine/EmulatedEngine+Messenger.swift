@@ -1,7 +1,7 @@
 import BridgeReport
 import ChannelCodec
 public import Flutter
-public import Foundation
+import Foundation
 import Synchronization
 
 extension EmulatedEngine: FlutterMessengerDiagnostics {

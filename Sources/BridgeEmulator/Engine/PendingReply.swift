@@ -23,8 +23,6 @@ public final class PendingReply: Sendable {
   /// What is known of a reply.
   struct Snapshot {
     var state: State
-    /// How long it took, when it was not given at once.
-    var elapsed: Duration?
     /// Whether the bytes of the answer come from one of the codecs here, so that Dart can read them.
     var isEncoded: Bool
   }
@@ -33,8 +31,7 @@ public final class PendingReply: Sendable {
     var state = State.open
     var furtherAnswers = 0
     var waiters: [@Sendable (State) -> Void] = []
-    var watchedSince: ContinuousClock.Instant?
-    var elapsed: Duration?
+    var isWatched = false
     var isEncoded = false
   }
 
@@ -78,7 +75,7 @@ public final class PendingReply: Sendable {
 
   /// All that is known of the reply at this moment.
   var snapshot: Snapshot {
-    content.withLock { Snapshot(state: $0.state, elapsed: $0.elapsed, isEncoded: $0.isEncoded && faults == nil) }
+    content.withLock { Snapshot(state: $0.state, isEncoded: $0.isEncoded && faults == nil) }
   }
 
   /// The faults that were injected, in words, or `nil`.
@@ -96,11 +93,11 @@ public final class PendingReply: Sendable {
     if let settled { body(settled) }
   }
 
-  /// Begins to measure the time, and to tell the observer when the reply is settled; `false` when it is already.
+  /// Begins to tell the observer when the reply is settled; `false` when it is already.
   func watch() -> Bool {
     content.withLock { content in
       guard case .open = content.state else { return false }
-      content.watchedSince = .now
+      content.isWatched = true
       return true
     }
   }
@@ -131,10 +128,9 @@ public final class PendingReply: Sendable {
       guard case .open = content.state else { return (false, false, [@Sendable (State) -> Void]()) }
       content.state = state
       content.isEncoded = isEncoded
-      content.elapsed = content.watchedSince.map { .now - $0 }
       let waiters = content.waiters
       content.waiters = []
-      return (true, content.watchedSince != nil, waiters)
+      return (true, content.isWatched, waiters)
     }
     if wasWatched { observer?.replyWasSettled(self) }
     for waiter in waiters { waiter(state) }

@@ -13,6 +13,8 @@ struct Exchange {
   var expectation: DartCalls.Expectation?
   /// How many calls of the host waited for Dart when the message was handed over.
   var waitingForDart = 0
+  /// How long the session has waited for the reply, in real time.
+  var waited = Duration.zero
   /// The recorded reply, when it came by while the handler still held its own.
   var recorded: DecodedRecord?
 

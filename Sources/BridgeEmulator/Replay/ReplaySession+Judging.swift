@@ -13,7 +13,7 @@ extension ReplaySession {
     switch result.state {
     case .answered(let payload):
       verdict.replies += 1
-      judgeLateness(of: exchange, after: result.elapsed)
+      judgeLateness(of: exchange)
       if judge(payload, isEncoded: result.isEncoded, of: exchange) { keep(exchange) }
     case .released where exchange.wantsReply:
       report(
@@ -94,8 +94,8 @@ extension ReplaySession {
       actual: "another reply after the first, \(consequence)", hint: "Answer once on every path of the handler.")
   }
 
-  private func judgeLateness(of exchange: Exchange, after elapsed: Duration?) {
-    var age = elapsed ?? .zero
+  private func judgeLateness(of exchange: Exchange) {
+    var age = exchange.waited
     if let asked = exchange.time, let time {
       let (passed, overflows) = time.subtractingReportingOverflow(asked)
       if !overflows { age = max(age, .microseconds(passed)) }

@@ -11,7 +11,8 @@ extension ReplaySession {
   /// Waits for a reply that was not given at once, and judges it, unless it is still open when patience has run out.
   func conclude(_ exchange: Exchange) async {
     let pending = exchange.pending
-    if pending.watch() { await settle(exchange) }
+    var exchange = exchange
+    if pending.watch() { exchange.waited += await settle(exchange) }
     takeFindings(of: exchange.number)
     if pending.isSettled {
       judge(exchange)
@@ -24,7 +25,7 @@ extension ReplaySession {
   func concludeOpen(_ decoded: DecodedRecord) async {
     if decoded.record.direction == .dartToHost, decoded.record.kind == .reply {
       for number in open.keys.sorted() {
-        if let exchange = open[number] { await settle(exchange) }
+        await settleOpen(number)
       }
       takeFindings(of: decoded.number)
     }
@@ -37,9 +38,7 @@ extension ReplaySession {
   public func finish() async -> RecordingVerdict {
     patience = options.patience
     dart.end()
-    for number in open.keys.sorted() {
-      if let exchange = open[number] { await settle(exchange) }
-    }
+    for number in open.keys.sorted() { await settleOpen(number) }
     for number in open.keys.sorted() {
       if let exchange = open.removeValue(forKey: number) { conclude(settled: exchange) }
     }
@@ -65,17 +64,30 @@ extension ReplaySession {
     if let recorded = exchange.recorded { compare(recorded) }
   }
 
+  private func settleOpen(_ number: Int) async {
+    guard let exchange = open[number] else { return }
+    let waited = await settle(exchange)
+    open[number]?.waited += waited
+  }
+
   /// Waits until a reply is settled, patience is used up, or the host waits for what comes later in the recording.
-  private func settle(_ exchange: Exchange) async {
+  ///
+  /// A slice counts for no more than its length, however late the main actor gets round to this session again, so that
+  /// what other work in the process takes is not held against the handler. Gives how long that was in all.
+  private func settle(_ exchange: Exchange) async -> Duration {
     let pending = exchange.pending
+    var waited = Duration.zero
     for _ in 0..<Self.maximumYields where !pending.isSettled { await Task.yield() }
     let clock = ContinuousClock()
     while !pending.isSettled, patience > .zero, dart.waitingCount <= exchange.waitingForDart {
       let start = clock.now
       Self.runTimers()
       await pending.settled(within: min(patience, Self.slice))
-      patience -= clock.now - start
+      let passed = min(clock.now - start, Self.slice)
+      patience -= passed
+      waited += passed
     }
+    return waited
   }
 
   /// Lets the timers of this thread's run loop fire, where the main actor is served by a thread that runs none.

@@ -92,7 +92,8 @@ public final class EmulatedApp {
     let url = launchOptions[.url] as? URL
     let source = launchOptions[.sourceApplication] as? String
     let options = UIScene.ConnectionOptions(
-      urlContexts: Set([url.map { UIOpenURLContext(url: $0, options: .init(sourceApplication: source)) }].compactMap(\.self)),
+      urlContexts: Set(
+        [url.map { UIOpenURLContext(url: $0, options: .init(sourceApplication: source)) }].compactMap(\.self)),
       userActivities: Set([launchOptions[.userActivityDictionary] as? NSUserActivity].compactMap(\.self)),
       shortcutItem: launchOptions[.shortcutItem] as? UIApplicationShortcutItem, sourceApplication: source)
     let session = UISceneSession(persistentIdentifier: "00000000-0000-4000-8000-000000000001")

@@ -11,10 +11,23 @@ final class EngineMessenger: NSObject, FlutterMessengerDiagnostics, @unchecked S
     case destroyed
   }
 
+  /// A handler that was set here. It is kept here as well as behind, so that its end, which may run anybody's code, does
+  /// not happen inside whatever the messenger behind is doing.
+  private final class Handler {
+    let connection: FlutterBinaryMessengerConnection
+    let handle: FlutterReceiverMessageHandler
+
+    init(_ connection: FlutterBinaryMessengerConnection, _ handle: @escaping FlutterReceiverMessageHandler) {
+      self.connection = connection
+      self.handle = handle
+    }
+  }
+
   private let lock = NSLock()
   private var phase = Phase.new
   private weak var behind: (any FlutterBinaryMessenger)?
-  private var connections: Set<FlutterBinaryMessengerConnection> = []
+  private var handlers: [String: Handler] = [:]
+  private let host = FlutterEngineHost.current
 
   init(behind: (any FlutterBinaryMessenger)?) { self.behind = behind }
 
@@ -31,11 +44,13 @@ final class EngineMessenger: NSObject, FlutterMessengerDiagnostics, @unchecked S
   /// Ends forwarding and removes the handlers that were set.
   func destroy() {
     let (messenger, owned) = lock.withLock {
-      defer { connections = [] }
+      defer { handlers = [:] }
       if phase == .running { phase = .destroyed }
-      return (behind, connections)
+      return (behind, handlers)
     }
-    for connection in owned.sorted() { messenger?.cleanUpConnection(connection) }
+    for handler in owned.values.sorted(by: { $0.connection < $1.connection }) {
+      messenger?.cleanUpConnection(handler.connection)
+    }
   }
 
   /// What to forward to; a fault and `nil` when the engine does not run.
@@ -68,13 +83,21 @@ final class EngineMessenger: NSObject, FlutterMessengerDiagnostics, @unchecked S
   ) -> FlutterBinaryMessengerConnection {
     guard let handler else {
       // Without a running engine there is nothing to remove, which iOS answers with this number (FlutterEngine.mm).
-      guard isRunning else { return 1 }
-      return lock.withLock { behind }?.setMessageHandlerOnChannel(channel, binaryMessageHandler: nil) ?? 1
+      guard isRunning, let messenger = lock.withLock({ behind }) else { return 1 }
+      let previous = lock.withLock { handlers.removeValue(forKey: channel) }
+      return withExtendedLifetime(previous) {
+        messenger.setMessageHandlerOnChannel(channel, binaryMessageHandler: nil)
+      }
     }
     guard let messenger = forwarding("setting a message handler", .settingHandler, on: channel) else { return -1 }
-    let connection = messenger.connect(handler, on: channel, taskQueue: taskQueue)
-    lock.withLock { _ = connections.insert(connection) }
-    return connection
+    // Engines that the handler makes are hosted as this one is.
+    var handle = handler
+    if let host = host ?? FlutterEngineHost.current {
+      handle = { message, receiver in FlutterEngineHost.$current.withValue(host) { handler(message, receiver) } }
+    }
+    let connection = messenger.connect(handle, on: channel, taskQueue: taskQueue)
+    let previous = lock.withLock { handlers.updateValue(Handler(connection, handle), forKey: channel) }
+    return withExtendedLifetime(previous) { connection }
   }
 
   func setMessageHandlerOnChannel(
@@ -100,11 +123,11 @@ final class EngineMessenger: NSObject, FlutterMessengerDiagnostics, @unchecked S
   }
 
   func cleanUpConnection(_ connection: FlutterBinaryMessengerConnection) {
-    let messenger = lock.withLock {
-      connections.remove(connection)
-      return phase == .running ? behind : nil
+    let (messenger, previous) = lock.withLock {
+      let channel = handlers.first { $0.value.connection == connection }?.key
+      return (phase == .running ? behind : nil, channel.flatMap { handlers.removeValue(forKey: $0) })
     }
-    messenger?.cleanUpConnection(connection)
+    withExtendedLifetime(previous) { messenger?.cleanUpConnection(connection) }
   }
 
   func channelDidFail(_ fault: FlutterChannelFault) {

@@ -162,6 +162,9 @@ open class FlutterEngine: NSObject, FlutterPluginRegistry, @unchecked Sendable {
   /// What a plugin published: `NSNull` when it published nothing, `nil` when it is unknown.
   open func valuePublished(byPlugin pluginKey: String) -> NSObject? { lock.withLock { publications[pluginKey] } }
 
+  /// A registrar that takes no plugin's name.
+  package func unnamedRegistrar() -> any FlutterPluginRegistrar { EngineRegistrar(key: "", engine: self) }
+
   func makeRegistrar(_ key: String) -> EngineRegistrar? {
     let registrar = EngineRegistrar(key: key, engine: self)
     let isNew = lock.withLock {

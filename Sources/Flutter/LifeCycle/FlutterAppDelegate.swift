@@ -135,7 +135,8 @@ open class FlutterAppDelegate: UIResponder, UIApplicationDelegate, FlutterPlugin
 
   /// Asks the plugins.
   open func application(
-    _ application: UIApplication, performFetchWithCompletionHandler completionHandler:
+    _ application: UIApplication,
+    performFetchWithCompletionHandler completionHandler:
       @escaping (UIBackgroundFetchResult) -> Void
   ) {
     lifeCycleDelegate.application(application, performFetchWithCompletionHandler: completionHandler)

@@ -34,7 +34,8 @@ extension FlutterApplicationLifeCycleDelegate {
   ) -> Bool { false }
   /// Leaves it to others.
   public func application(
-    _ application: UIApplication, performFetchWithCompletionHandler completionHandler:
+    _ application: UIApplication,
+    performFetchWithCompletionHandler completionHandler:
       @escaping (UIBackgroundFetchResult) -> Void
   ) -> Bool { false }
   /// Leaves it to others.

@@ -33,7 +33,8 @@ public protocol FlutterApplicationLifeCycleDelegate: UNUserNotificationCenterDel
   ) -> Bool
   /// There is time to fetch something.
   func application(
-    _ application: UIApplication, performFetchWithCompletionHandler completionHandler:
+    _ application: UIApplication,
+    performFetchWithCompletionHandler completionHandler:
       @escaping (UIBackgroundFetchResult) -> Void
   ) -> Bool
   /// Transfers in the background have something to say.

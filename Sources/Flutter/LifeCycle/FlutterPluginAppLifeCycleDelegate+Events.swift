@@ -32,7 +32,8 @@ extension FlutterPluginAppLifeCycleDelegate {
   /// Asks one plugin after the other; when none takes it on, nobody calls the handler.
   @discardableResult
   public func application(
-    _ application: UIApplication, performFetchWithCompletionHandler completionHandler:
+    _ application: UIApplication,
+    performFetchWithCompletionHandler completionHandler:
       @escaping (UIBackgroundFetchResult) -> Void
   ) -> Bool {
     firstToHandle { $0.application(application, performFetchWithCompletionHandler: completionHandler) }

@@ -1,0 +1,116 @@
+import BridgeEmulator
+import ChannelCodec
+import Flutter
+import Foundation
+
+extension Zoo {
+  /// What is wrong with replies.
+  static var repliers: [Animal] {
+    let hoard = Animal.Hoard()
+    let late = Animal.Hoard()
+    let swapped = Animal.Hoard()
+    return [
+      Animal(name: "forgets the result", register: Animal.flutter { _, _ in }, breaks: ["reply-missing"]),
+      Animal(
+        name: "forgets the result on one path", records: { for n in 0..<3 { try $0.call("act", .int(n), on: "zoo") } },
+        register: Animal.flutter { call, result in if call.arguments as? Int != 1 { result(nil) } },
+        breaks: ["reply-missing"]),
+      Animal(
+        name: "lets go of the result on another thread",
+        register: Animal.flutter { _, result in
+          nonisolated(unsafe) let result = result
+          DispatchQueue.global().async { withExtendedLifetime(result) {} }
+        }, breaks: ["reply-missing"]),
+      Animal(
+        name: "keeps the result for ever", register: Animal.flutter { _, result in hoard.results.append(result) },
+        breaks: ["reply-missing"]),
+      Animal(
+        name: "answers twice",
+        register: Animal.flutter { _, result in
+          result(nil)
+          result(nil)
+        }, breaks: ["reply-twice"]),
+      Animal(
+        name: "answers thrice, from everywhere",
+        register: Animal.flutter { _, result in
+          nonisolated(unsafe) let result = result
+          result(nil)
+          DispatchQueue.global().sync { result(FlutterMethodNotImplemented) }
+          result(FlutterError(code: "a", message: nil, details: nil))
+        }, breaks: ["reply-twice"]),
+      Animal(
+        name: "answers on success and again on failure", platform: .android,
+        register: Animal.flutter { _, result in
+          defer { result(FlutterError(code: "late", message: nil, details: nil)) }
+          result(nil)
+        }, breaks: ["reply-twice"]),
+      Animal(
+        name: "answers the next call only",
+        records: { for n in 0..<2 { try $0.call("act", .int(n), on: "zoo", after: .seconds(20)) } },
+        register: Animal.flutter { call, result in
+          if call.arguments as? Int == 0 { return late.results.append(result) }
+          late.results.first?(nil)
+          result(nil)
+        }, breaks: ["reply-late"]),
+      Animal(name: "answers with a date", register: Animal.answering(Date()), breaks: ["reply-unencodable"]),
+      Animal(
+        name: "answers with a cycle",
+        register: Animal.flutter { _, result in
+          let list = NSMutableArray()
+          list.add(list)
+          result(list)
+          list.removeAllObjects()
+        }, breaks: ["reply-unencodable"]),
+      Animal(
+        name: "answers with an error whose details are an object",
+        register: Animal.answering(FlutterError(code: "a", message: nil, details: NSObject())),
+        breaks: ["reply-unencodable"]),
+      Animal(
+        name: "answers with something else", records: { try $0.call("act", on: "zoo", reply: .success(["n": 5])) },
+        register: Animal.answering(["n": 6]), breaks: ["reply-mismatch"]),
+      Animal(
+        name: "answers an integer for a float", records: { try $0.call("act", on: "zoo", reply: .success(1.0)) },
+        register: Animal.answering(1), breaks: ["reply-mismatch"]),
+      Animal(
+        name: "answers an error for null",
+        register: Animal.answering(FlutterError(code: "a", message: nil, details: nil)),
+        breaks: ["reply-mismatch"]),
+      Animal(
+        name: "swaps the results of two calls",
+        records: {
+          let first = try $0.message(call: "act", 0, on: "zoo")
+          let second = try $0.message(call: "act", 1, on: "zoo")
+          try $0.reply(to: first, .success(0))
+          try $0.reply(to: second, .success(1))
+        },
+        register: Animal.flutter { call, result in
+          guard let first = swapped.results.first else { return swapped.results.append(result) }
+          first(1)
+          result(0)
+        }, breaks: ["reply-mismatch", "reply-mismatch"]),
+      Animal(
+        name: "answers in garbage",
+        register: { $0.setBinaryHandler({ _, token in token.answer([0, 99]) }, on: "zoo") }, breaks: ["undecodable"]),
+      Animal(
+        name: "answers with no bytes at all",
+        register: { $0.setBinaryHandler({ _, token in token.answer([]) }, on: "zoo") }, breaks: ["undecodable"]),
+      Animal(
+        name: "throws on iOS",
+        register: { $0.setMethodHandler(MethodHandler(methods: ["act"]) { _ in throw Bite() }, on: "zoo") },
+        breaks: ["handler-trap"]),
+      Animal(
+        name: "throws later on iOS",
+        register: {
+          $0.setMethodHandler(
+            MethodHandler(methods: ["act"]) { _ in
+              await Task.yield()
+              throw Bite()
+            }, on: "zoo")
+        }, breaks: ["handler-trap"]),
+      Animal(
+        name: "throws on Android, which is an answer", platform: .android,
+        register: { $0.setMethodHandler(MethodHandler(methods: ["act"]) { _ in throw Bite() }, on: "zoo") },
+        breaks: ["reply-mismatch"]),
+    ]
+  }
+}
