@@ -96,7 +96,7 @@ let package = Package(
     tests(for: "Flutter", with: ["ChannelCodec", "DeviceEmulator"]),
     // Plugins as they are written for iOS, in the mode that most of them are compiled in.
     .testTarget(
-      name: "FlutterSwift5Tests", dependencies: ["Flutter", "BridgeTesting", "_Testing_UIKit"],
+      name: "FlutterSwift5Tests", dependencies: ["ChannelCodec", "Flutter", "BridgeTesting", "_Testing_UIKit"],
       swiftSettings: [.swiftLanguageMode(.v5)]),
     tests(for: "ActivityKit", with: ["DeviceEmulator"]),
     // Code as apps have it that stay in Swift 5 mode.

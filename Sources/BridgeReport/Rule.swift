@@ -97,8 +97,10 @@ extension Rule {
   public static let all: [Rule] =
     ([
       bufferOverflow, damagedRecording, dartNeverCompletes, dartTypeError, eventAfterCancel, eventAfterEnd,
-      handlerAfterDetach, handlerBlocked, handlerTrap, messageUnencodable, pigeonChannelError, pigeonNullError, replyLate,
-      replyMismatch, replyMissing, replyTwice, replyUnencodable, sendAfterDetach, sendOffPlatformThread, streamLeftActive,
+      handlerAfterDetach, handlerBlocked, handlerTrap, messageUnencodable, pigeonChannelError, pigeonNullError,
+      replyLate,
+      replyMismatch, replyMissing, replyTwice, replyUnencodable, sendAfterDetach, sendOffPlatformThread,
+      streamLeftActive,
       truncatedRecording, undecodable, unknownChannel, unknownMethod,
     ] + lint).sorted { $0.id < $1.id }
 }

@@ -1,9 +1,30 @@
-/// A decoded message, read where it lies: the bytes as they came, and in one allocation eight bytes for each value.
+/// A decoded message, read where it lies: the bytes as they came, and an index of them when there are many values.
 ///
-/// Strings and typed lists are made only when asked for. Whatever only reads messages should read this; `value`, `call`
-/// and `reply` turn it into values to keep, build or compare. The array that was decoded is kept, not copied.
+/// The array that was decoded is kept, not copied, and a message of up to 64 values costs no memory besides. Strings and
+/// typed lists are made only when asked for. Whatever only reads messages should read this; `value`, `call` and `reply`
+/// turn it into values to keep, build or compare.
 public struct ChannelMessage: Sendable {
-  let storage: MessageStorage
+  private let storage: MessageStorage
+  private let roots: RootPositions
+  private let values: UInt32
+  private let layout: MessageLayout
+
+  /// A message that was read to its end.
+  @inline(__always)
+  init(_ storage: MessageStorage, as layout: MessageLayout, roots: RootPositions, values: Int) {
+    self.storage = storage
+    self.layout = layout
+    self.roots = roots
+    self.values = UInt32(truncatingIfNeeded: values)
+  }
+
+  /// The values of the layout by number, `nil` for one that is not there.
+  func root(_ number: Int) -> ChannelView? {
+    roots[number].map { ChannelView(storage: storage, position: $0) }
+  }
+
+  /// The kind of one of the layout's values, `nil` when it is not there.
+  func kind(_ number: Int) -> ValueKind? { roots[number].map { storage.kind($0) } }
 
   /// What was decoded.
   public enum Shape: Sendable, Hashable {
@@ -18,10 +39,10 @@ public struct ChannelMessage: Sendable {
   }
 
   /// What was decoded.
-  public var shape: Shape { storage.layout.shape }
+  public var shape: Shape { layout.shape }
 
   /// The main value: the message itself, the call's arguments, the result, or the error's details.
-  public var root: ChannelView { ChannelView(storage: storage, index: storage.layout.main) }
+  public var root: ChannelView { ChannelView(storage: storage, position: roots.position(layout.main)) }
 
   /// The arguments of a method call; of any other shape the main value.
   public var arguments: ChannelView { root }
@@ -30,13 +51,11 @@ public struct ChannelMessage: Sendable {
   public var value: ChannelValue { root.value }
 
   /// The method's name, or `nil` when this is no method call.
-  public var method: String? {
-    shape == .methodCall ? ChannelView(storage: storage, index: 0).string : nil
-  }
+  public var method: String? { layout == .methodCall ? root(0)?.string : nil }
 
   /// Whether this is a call of that method, found out without making a string.
   public func isCall(of method: String) -> Bool {
-    shape == .methodCall && ChannelView(storage: storage, index: 0).isString(method)
+    layout == .methodCall && storage.isString(roots.position(0), method)
   }
 
   /// The method call, made to keep, or `nil` when this is none.
@@ -46,14 +65,12 @@ public struct ChannelMessage: Sendable {
 
   /// The reply, made to keep, or `nil` when this is no envelope.
   public var reply: MethodReply? {
-    switch shape {
+    switch layout {
     case .success: return .success(value)
     case .error:
-      let texts = [0, 1, 3].map { index in
-        index < storage.rootCount ? ChannelView(storage: storage, index: index).string : nil
-      }
-      return .error(code: texts[0] ?? "", message: texts[1], details: value, stackTrace: texts[2])
-    case .value, .methodCall: return nil
+      return .error(
+        code: root(0)?.string ?? "", message: root(1)?.string, details: value, stackTrace: root(3)?.string)
+    case .message, .methodCall: return nil
     }
   }
 
@@ -61,7 +78,7 @@ public struct ChannelMessage: Sendable {
   public var byteCount: Int { storage.bytes.count }
 
   /// How many values it holds, keys and containers included.
-  public var valueCount: Int { storage.valueCount }
+  public var valueCount: Int { Int(values) }
 
   /// The bytes it was decoded from.
   public var bytes: [UInt8] { storage.bytes }

@@ -22,6 +22,7 @@ extension ChannelValue: Hashable {
   private static func same(
     _ left: ChannelValue, _ right: ChannelValue, _ pending: inout [(ChannelValue, ChannelValue)]
   ) -> Bool {
+    OperationCount.step()
     switch (left, right) {
     case (.null, .null): return true
     case (.bool(let left), .bool(let right)): return left == right
@@ -65,6 +66,7 @@ extension ChannelValue: Hashable {
   }
 
   private func feed(_ hasher: inout Hasher, _ pending: inout [ChannelValue]) {
+    OperationCount.step()
     hasher.combine(kind)
     switch self {
     case .null: break

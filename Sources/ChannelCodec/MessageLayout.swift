@@ -19,8 +19,8 @@ enum MessageLayout: UInt8 {
     }
   }
 
-  /// How many values there may be besides: an error envelope's stack trace.
-  var optional: Int { self == .error ? 1 : 0 }
+  /// How many values there may be: an error envelope may have a stack trace.
+  var maximum: Int { self == .error ? 4 : required }
 
   /// The index of the main value.
   var main: Int { required - 1 }
@@ -44,11 +44,15 @@ enum MessageLayout: UInt8 {
     }
   }
 
-  /// Fails unless all bytes are read, once the values are.
+  /// Whether bytes may be left over behind the values.
+  ///
+  /// Dart reads an envelope's result and looks no further (message_codecs.dart, StandardMethodCodec.decodeEnvelope).
+  var allowsTrailingBytes: Bool { self == .success }
+
+  /// Fails unless all bytes are read that must be, once the values are.
   @inline(__always)
   func checkEnd(_ reader: WireReader) throws(DecodingFailure) {
-    // Dart reads an envelope's result and looks no further (message_codecs.dart, StandardMethodCodec.decodeEnvelope).
-    guard reader.left == 0 || self == .success else {
+    guard reader.left == 0 || allowsTrailingBytes else {
       throw DecodingFailure(.trailingBytes, at: reader.offset, wanted: reader.left)
     }
   }

@@ -1,92 +1,118 @@
-// One of the two files of the decoding side with unsafe pointers (the other is WireReader.swift). Its invariants:
-// - the allocation has room for `capacity` nodes, and every index is compared with that before it is used;
-// - only `StandardDecoder` writes nodes, before anyone else sees the object; afterwards nothing changes, hence `Sendable`;
-// - nodes[0 ..< nodeCount] are initialised, and so is every node that another one or a layout's roots name;
-// - the bytes are an array that nobody else can change, and were read from front to back when the nodes were written,
-//   so that what a node names was found complete, and strings to be UTF-8.
+/// What is behind a `ChannelMessage` and its views: the bytes as they came and, when there are many values, their index.
+///
+/// A value's position is the number of its node, or without an index the place of its tag among the bytes. Messages
+/// without an index have so few values that stepping over them costs no more than an index does.
+struct MessageStorage: Sendable {
+  let bytes: [UInt8]
+  let index: NodeIndex?
 
-/// What is behind a `ChannelMessage`: the bytes as they came, and in one allocation a node for every value.
-struct MessageStorage: @unchecked Sendable {
-  private struct Header {
-    var bytes: [UInt8]
-    var extensions: CodecExtensions?
-    var capacity: Int
-    var counts: StandardDecoder.Counts
-    var layout: MessageLayout
+  /// The most values that a message without an index has.
+  static let fewValues = 64
+
+  /// The place of a value's tag.
+  @inline(__always)
+  private func place(_ position: Int) -> Int { index.map { $0[position].place } ?? position }
+
+  /// Reads a value's tag and then what `body` wants, `nil` when it is of another type.
+  @inline(__always)
+  func read<Result>(
+    _ position: Int, _ body: (UInt8, inout WireReader) throws(DecodingFailure) -> Result?
+  ) -> Result? {
+    bytes.read(from: place(position)) { reader in
+      // The message was read to its end before, so nothing is missing now.
+      try? body(try reader.readTag(), &reader)
+    }
   }
 
-  private let buffer: ManagedBuffer<Header, Node>
-
-  /// Decodes a message of a layout, with room for so many nodes.
+  /// A value's tag.
   @inline(__always)
-  init(
-    decoding bytes: [UInt8], as layout: MessageLayout, capacity: Int, limits: DecodingLimits,
-    extensions: CodecExtensions
-  ) throws(DecodingFailure) {
-    var failure: DecodingFailure?
-    buffer = .create(minimumCapacity: capacity) { buffer in
-      var counts = StandardDecoder.Counts(roots: 0, values: 0)
-      buffer.withUnsafeMutablePointerToElements { elements in
-        bytes.withUnsafeBytes { bytes in
-          do throws(DecodingFailure) {
-            counts = try StandardDecoder.decode(
-              WireReader(bytes, from: layout.prefix), as: layout, into: NodeRoom(start: elements, capacity: capacity),
-              limits: limits, extensions: extensions)
-          } catch {
-            failure = error
-          }
-        }
+  func tag(_ position: Int) -> UInt8 {
+    bytes.read(from: place(position)) { $0.nextTag } ?? StandardTag.null
+  }
+
+  /// The kind of a value.
+  func kind(_ position: Int) -> ValueKind {
+    switch tag(position) {
+    case StandardTag.null: return .null
+    case StandardTag.true, StandardTag.false: return .bool
+    case StandardTag.int32: return .int32
+    case StandardTag.int64: return .int64
+    case StandardTag.bigInt: return .bigInt
+    case StandardTag.float64: return .float64
+    case StandardTag.string: return .string
+    case StandardTag.uint8List: return .uint8List
+    case StandardTag.int32List: return .int32List
+    case StandardTag.int64List: return .int64List
+    case StandardTag.float64List: return .float64List
+    case StandardTag.list: return .list
+    case StandardTag.map: return .map
+    case StandardTag.float32List: return .float32List
+    default: return .custom
+    }
+  }
+
+  /// The positions that follow one another in a container: the first one, and how many elements or pairs there are.
+  @inline(__always)
+  func children(_ position: Int, of container: UInt8) -> (first: Int, count: Int)? {
+    read(position) { (tag, reader) throws(DecodingFailure) in
+      guard tag == container else { return nil }
+      let count = try reader.readSize(for: tag)
+      return (index.map { $0[position].link } ?? reader.offset, count)
+    }
+  }
+
+  /// The position of the value that comes so many values later in the same container.
+  @inline(__always)
+  func position(_ position: Int, after count: Int) -> Int {
+    guard index == nil else { return position + count }
+    return bytes.read(from: position) { reader in
+      try? reader.skipCheckedValues(count)
+      return reader.offset
+    }
+  }
+
+  /// Whether a value is this string.
+  func isString(_ position: Int, _ text: String) -> Bool {
+    OperationCount.step()
+    return bytes.read(from: place(position)) { $0.nextTag == StandardTag.string && $0.isText(text) }
+  }
+
+  /// The position of the last value with a string for its key, among so many pairs.
+  func value(for key: String, first: Int, count: Int) -> Int? {
+    if index != nil {
+      let pair = (0..<count).last { isString(first + 2 * $0, key) }
+      return pair.map { first + 2 * $0 + 1 }
+    }
+    var found: Int?
+    bytes.read(from: first) { reader in
+      for _ in 0..<count {
+        let isKey = reader.nextTag == StandardTag.string && reader.isText(key)
+        try? reader.skipCheckedValues(1)
+        if isKey { found = reader.offset }
+        try? reader.skipCheckedValues(1)
       }
-      return Header(
-        bytes: bytes, extensions: extensions.isEmpty ? nil : extensions, capacity: capacity, counts: counts,
-        layout: layout)
     }
-    if let failure { throw failure }
+    return found
   }
 
-  var layout: MessageLayout { buffer.withUnsafeMutablePointerToHeader { $0.pointee.layout } }
-  var rootCount: Int { buffer.withUnsafeMutablePointerToHeader { $0.pointee.counts.roots } }
-  var valueCount: Int { buffer.withUnsafeMutablePointerToHeader { $0.pointee.counts.values } }
-  var bytes: [UInt8] { buffer.withUnsafeMutablePointerToHeader { $0.pointee.bytes } }
-  var extensions: CodecExtensions? { buffer.withUnsafeMutablePointerToHeader { $0.pointee.extensions } }
-
-  /// The node at an index that another node or the layout names.
-  @inline(__always)
-  func node(_ index: Int) -> Node {
-    buffer.withUnsafeMutablePointers { header, elements in
-      NodeRoom(start: elements, capacity: header.pointee.capacity)[index]
-    }
+  /// How many payload values, or else bytes, a custom value has; only messages with an index have any.
+  func customCount(_ position: Int) -> Int {
+    guard let index else { return 0 }
+    let node = index[position]
+    return node.opaqueLength ?? index[node.link - 1].place
   }
 
-  /// How many payload values, or else bytes, a custom value has.
-  func customCount(_ node: Node) -> Int { node.opaqueLength ?? self.node(node.link - 1).place }
-
-  /// Reads bytes from a place on.
-  @inline(__always)
-  func read<Result>(from place: Int, _ body: (inout WireReader) -> Result) -> Result {
-    buffer.withUnsafeMutablePointerToHeader { header in
-      header.pointee.bytes.withUnsafeBytes { bytes in
-        var reader = WireReader(bytes, from: place)
-        return body(&reader)
+  /// The value, made to keep.
+  func value(_ position: Int) -> ChannelValue {
+    bytes.read(from: place(position)) { reader in
+      // What was decoded once, within the limits of then, decodes again within the greatest there are.
+      do throws(DecodingFailure) {
+        var decoder = try ValueDecoder(
+          reader, roots: 1, limits: .ceiling, extensions: index?.extensions ?? .none, isChecked: true)
+        return try decoder.decode()
+      } catch {
+        return .null
       }
-    }
-  }
-}
-
-/// Memory for nodes.
-struct NodeRoom {
-  fileprivate let start: UnsafeMutablePointer<Node>
-  let capacity: Int
-
-  @inline(__always)
-  subscript(index: Int) -> Node {
-    get {
-      precondition(UInt(bitPattern: index) < UInt(bitPattern: capacity))
-      return start[index]
-    }
-    nonmutating set {
-      precondition(UInt(bitPattern: index) < UInt(bitPattern: capacity))
-      start[index] = newValue
     }
   }
 }

@@ -20,8 +20,8 @@ struct PathSearch {
   static func path(
     to failure: DecodingFailure, in message: [UInt8], as layout: MessageLayout, extensions: CodecExtensions
   ) -> String {
-    message.withUnsafeBytes { bytes in
-      var search = PathSearch(reader: WireReader(bytes, from: layout.prefix), extensions: extensions)
+    message.read(from: layout.prefix) { reader in
+      var search = PathSearch(reader: reader, extensions: extensions)
       // Where reading fails again, or at the value that was refused, the levels left open are the path.
       do throws(DecodingFailure) {
         while search.reader.offset < failure.offset { try search.step() }
@@ -32,6 +32,7 @@ struct PathSearch {
 
   /// Reads one value, or the head of a container.
   private mutating func step() throws(DecodingFailure) {
+    OperationCount.step()
     let place = reader.offset
     let tag = try reader.readTag()
     var children = 0
@@ -44,12 +45,12 @@ struct PathSearch {
     case StandardTag.list, StandardTag.map:
       let count = try reader.readSize(for: tag)
       children = tag == StandardTag.map ? 2 * count : count
-      guard children <= reader.left else { throw DecodingFailure(.needsElements, at: reader.offset) }
     case StandardTag.firstCustom...:
       let parts = extensions.parts(of: tag) ?? []
       if let count = parts.valueCount { children = count } else { _ = try reader.skip(parts, for: tag) }
     default: _ = try reader.skipElements(try reader.readSize(for: tag), for: tag)
     }
+    guard children <= reader.left else { throw DecodingFailure(.needsElements, at: reader.offset) }
     if let level = open.indices.last, open[level].tag == StandardTag.map, open[level].next % 2 == 0 {
       open[level].key = place
     }

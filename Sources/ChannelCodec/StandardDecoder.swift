@@ -20,7 +20,7 @@ enum StandardDecoder {
     var reader = start
     var budget = try ValueBudget(limits, bytes: reader.count, roots: layout.required)
     // How many nodes are in use or promised.
-    var nodeCount = layout.required + layout.optional
+    var nodeCount = layout.maximum
     guard nodeCount < nodes.capacity else { throw DecodingFailure(.nodesFull, at: 0) }
     var slot = 0
     var end = layout.required
@@ -28,7 +28,7 @@ enum StandardDecoder {
     while true {
       while slot == end {
         guard depth > 0 else {
-          if end < layout.required + layout.optional, reader.left > 0 {
+          if end < layout.maximum, reader.left > 0 {
             try budget.spend(1, at: reader.offset)
             end += 1
             break
@@ -41,6 +41,7 @@ enum StandardDecoder {
         slot = outer.place
         end = outer.link
       }
+      OperationCount.step()
       let place = reader.offset
       let tag = try reader.readTag()
       var link = 0
@@ -85,6 +86,7 @@ enum StandardDecoder {
           reader = copy
           break
         }
+        guard count <= reader.left else { throw DecodingFailure(.needsTag, at: reader.count) }
         try budget.spend(count, at: place)
         guard count + 1 <= nodes.capacity - nodeCount - depth - 1 else { throw DecodingFailure(.nodesFull, at: place) }
         // In front of the children stands one node more, with their number for its place.

@@ -1,31 +1,57 @@
 extension StandardMessageCodec {
   /// Decodes bytes of any layout.
+  @inline(__always)
   func decode(_ message: [UInt8], as layout: MessageLayout) throws(CodecError) -> ChannelMessage {
-    if message.count > limits.maximumMessageSize { try limits.checkSize(message) }
-    do throws(DecodingFailure) {
-      // Most messages need a node for four bytes or less.
-      let storage = try MessageStorage(
-        decoding: message, as: layout, capacity: message.count / 4 + 8, limits: limits, extensions: extensions)
-      return ChannelMessage(storage: storage)
-    } catch {
-      guard error.reason == .nodesFull else {
-        throw error.explained(in: message, as: layout, limits: limits, extensions: extensions)
-      }
-      return try decodeAgain(message, as: layout)
-    }
+    if message.count <= limits.maximumMessageSize, let message = decodeFew(message, as: layout) { return message }
+    return try decodeMany(message, as: layout)
   }
 
-  /// Decodes with as many nodes as a message can need: one for a byte, and for every custom value one more.
+  /// Decodes a message of few values, which needs no index; `nil` when there are more, or custom ones, or a failure.
+  @inline(__always)
+  private func decodeFew(_ message: [UInt8], as layout: MessageLayout) -> ChannelMessage? {
+    let most = min(limits.maximumValueCount, MessageStorage.fewValues)
+    // No value can be nested deeper than there are containers.
+    var allowance = WireReader.Allowance(values: most - layout.required, containers: limits.maximumDepth)
+    var roots = RootPositions()
+    let isComplete = message.read(from: layout.prefix) { reader in
+      do throws(DecodingFailure) {
+        while roots.count < layout.required || (roots.count < layout.maximum && reader.left > 0) {
+          if roots.count == layout.required { allowance.values -= 1 }
+          roots.append(reader.offset)
+          try reader.skipValues(1, within: &allowance)
+        }
+        return allowance.values >= 0 && (reader.left == 0 || layout.allowsTrailingBytes)
+      } catch {
+        return false
+      }
+    }
+    guard isComplete else { return nil }
+    return ChannelMessage(
+      MessageStorage(bytes: message, index: nil), as: layout, roots: roots,
+      values: most - max(allowance.values, 0))
+  }
+
+  /// Decodes a message of any number of values.
   @inline(never)
-  private func decodeAgain(_ message: [UInt8], as layout: MessageLayout) throws(CodecError) -> ChannelMessage {
-    let values = min(message.count, limits.maximumValueCount)
-    let nodes = extensions.isEmpty ? values : 2 * values
-    let open = min(values, limits.maximumDepth)
+  private func decodeMany(_ message: [UInt8], as layout: MessageLayout) throws(CodecError) -> ChannelMessage {
+    try limits.checkSize(message)
     do throws(DecodingFailure) {
-      let storage = try MessageStorage(
-        decoding: message, as: layout, capacity: nodes + open + layout.required + layout.optional, limits: limits,
-        extensions: extensions)
-      return ChannelMessage(storage: storage)
+      let index: NodeIndex
+      do throws(DecodingFailure) {
+        // Most messages need a node for four bytes or less.
+        index = try NodeIndex(
+          of: message, as: layout, capacity: message.count / 4 + 8, limits: limits, extensions: extensions)
+      } catch  where error.reason == .nodesFull {
+        // No message needs more than one for a byte, and for every custom value one more.
+        let values = min(message.count, limits.maximumValueCount)
+        let open = min(values, limits.maximumDepth)
+        index = try NodeIndex(
+          of: message, as: layout, capacity: (extensions.isEmpty ? values : 2 * values) + open + layout.maximum,
+          limits: limits, extensions: extensions)
+      }
+      return ChannelMessage(
+        MessageStorage(bytes: message, index: index), as: layout, roots: RootPositions(nodes: index.counts.roots),
+        values: index.counts.values)
     } catch {
       throw error.explained(in: message, as: layout, limits: limits, extensions: extensions)
     }
@@ -39,10 +65,8 @@ extension StandardMessageCodec {
   ) throws(CodecError) -> Values {
     if message.count > limits.maximumMessageSize { try limits.checkSize(message) }
     do throws(DecodingFailure) {
-      return try message.withUnsafeBufferPointer { (bytes) throws(DecodingFailure) in
-        var decoder = try ValueDecoder(
-          WireReader(UnsafeRawBufferPointer(bytes), from: layout.prefix), roots: layout.required, limits: limits,
-          extensions: extensions)
+      return try message.read(from: layout.prefix) { (reader) throws(DecodingFailure) in
+        var decoder = try ValueDecoder(reader, roots: layout.required, limits: limits, extensions: extensions)
         let values = try decode(&decoder)
         try layout.checkEnd(decoder.reader)
         return values

@@ -51,4 +51,13 @@ public struct StandardMessageCodec: MessageCodec {
       try writer.write(value, at: "message")
     }
   }
+
+  /// Encodes a method's name and its arguments.
+  @inline(never)
+  func encodeCall(_ method: String, _ arguments: ChannelValue) throws(CodecError) -> [UInt8] {
+    try StandardWriter.bytes(maximumDepth: limits.maximumDepth) { (writer) throws(EncodingFailure) in
+      try writer.write(method, at: "method")
+      try writer.write(arguments, at: "arguments")
+    }
+  }
 }

@@ -38,10 +38,7 @@ public struct StandardMethodCodec: MethodCodec {
 
   /// Encodes a call.
   public func encodeMethodCall(_ call: MethodCall) throws(CodecError) -> [UInt8] {
-    try StandardWriter.bytes(maximumDepth: messageCodec.limits.maximumDepth) { (writer) throws(EncodingFailure) in
-      try writer.write(call.method, at: "method")
-      try writer.write(call.arguments, at: "arguments")
-    }
+    try messageCodec.encodeCall(call.method, call.arguments)
   }
 
   /// Decodes an envelope as Dart does: flag 0 is success, with bytes behind the result ignored; any other is an error.
@@ -49,9 +46,9 @@ public struct StandardMethodCodec: MethodCodec {
     guard let envelope else { return nil }
     guard try isError(envelope) else { return try messageCodec.decode(envelope, as: .success) }
     let message = try messageCodec.decode(envelope, as: .error)
-    for index in 0..<message.storage.rootCount where index != MessageLayout.error.main {
-      try Self.checkPart(index, ChannelView(storage: message.storage, index: index).kind)
-    }
+    try Self.checkPart(0, message.kind(0))
+    try Self.checkPart(1, message.kind(1))
+    try Self.checkPart(3, message.kind(3))
     return message
   }
 
@@ -63,23 +60,19 @@ public struct StandardMethodCodec: MethodCodec {
         .success(try decoder.decode())
       }
     }
-    return .error(try decodeError(envelope))
-  }
-
-  @inline(__always)
-  private func decodeError(_ envelope: [UInt8]) throws(CodecError) -> MethodError {
     var kinds = (code: ValueKind.string, message: ValueKind.null, trace: ValueKind.null)
-    let error = try messageCodec.decodeValues(envelope, as: .error) { (decoder) throws(DecodingFailure) in
+    let reply: MethodReply = try messageCodec.decodeValues(envelope, as: .error) {
+      (decoder) throws(DecodingFailure) in
       let code = try decoder.decodeText(&kinds.code)
       let message = try decoder.decodeText(&kinds.message)
       let details = try decoder.decode()
       let trace = try decoder.hasOptional() ? try decoder.decodeText(&kinds.trace) : nil
-      return MethodError(code: code ?? "", message: message, details: details, stackTrace: trace)
+      return .error(MethodError(code: code ?? "", message: message, details: details, stackTrace: trace))
     }
     try Self.checkPart(0, kinds.code)
     try Self.checkPart(1, kinds.message)
     try Self.checkPart(3, kinds.trace)
-    return error
+    return reply
   }
 
   /// Whether an envelope is one of an error.
@@ -92,11 +85,11 @@ public struct StandardMethodCodec: MethodCodec {
 
   /// Fails unless a part of an error envelope is a string, or null where it may be.
   @inline(__always)
-  private static func checkPart(_ index: Int, _ kind: ValueKind) throws(CodecError) {
+  private static func checkPart(_ index: Int, _ kind: ValueKind?) throws(CodecError) {
     switch kind {
-    case .string, .bigInt: return
+    case nil, .string, .bigInt: return
     case .null where index > 0: return
-    default:
+    case .some(let kind):
       throw CodecError(
         .invalidEnvelope, offset: 0, path: MessageLayout.error.names[index],
         message: "expected a string\(index > 0 ? " or null" : ""), found \(kind.rawValue)")

@@ -25,6 +25,7 @@ extension StandardWriter {
   // Inlined where values are taken from arrays, so that they are read there and not copied first.
   @inline(__always)
   private mutating func write(_ value: ChannelValue, depth: Int) throws(EncodingFailure) {
+    OperationCount.step()
     switch value {
     case .null: write(byte: StandardTag.null)
     case .bool(let value): write(byte: value ? StandardTag.true : StandardTag.false)
@@ -135,6 +136,7 @@ extension StandardWriter {
   private mutating func writeDeep(_ content: Frame, depth: Int) throws(EncodingFailure) {
     var open = [content]
     while let last = open.indices.last {
+      OperationCount.step()
       guard let value = open[last].advance() else {
         open.removeLast()
         continue

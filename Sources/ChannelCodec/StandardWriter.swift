@@ -173,6 +173,21 @@ struct StandardWriter: ~Copyable {
     }
   }
 
+  /// Copies by vectors what is too large for the caches, where the system's function may be slower.
+  private static func copyLarge(_ source: UnsafeRawBufferPointer, to target: UnsafeMutableRawBufferPointer) {
+    typealias Vector = SIMD64<UInt8>
+    var place = 0
+    if source.count >= 1 << 16, source.count <= target.count {
+      while source.count &- place >= 64 {
+        let vector = source.loadUnaligned(fromByteOffset: place, as: Vector.self)
+        target.storeBytes(of: vector, toByteOffset: place, as: Vector.self)
+        place &+= 64
+      }
+    }
+    UnsafeMutableRawBufferPointer(rebasing: target[place...])
+      .copyMemory(from: UnsafeRawBufferPointer(rebasing: source[place...]))
+  }
+
   /// Writes a typed list, its elements as they lie in memory.
   ///
   /// Every platform Flutter runs on is little-endian, as is every one that Swift runs on.
@@ -221,7 +236,7 @@ struct StandardWriter: ~Copyable {
       let target = UnsafeMutableRawBufferPointer(buffer)
       var read = 0
       func put(_ bytes: UnsafeRawBufferPointer) {
-        UnsafeMutableRawBufferPointer(rebasing: target[initialized..<initialized + bytes.count]).copyMemory(from: bytes)
+        Self.copyLarge(bytes, to: UnsafeMutableRawBufferPointer(rebasing: target[initialized...]))
         initialized += bytes.count
       }
       for piece in pieces {

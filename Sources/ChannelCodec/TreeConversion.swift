@@ -28,6 +28,7 @@ func convertTree<Source, Target, Failure: Error>(
     open.reduce(rootPath) { PathStep.join($0, $1.branch.step($1.next - 1)) }
   }
   while true {
+    OperationCount.step()
     var finished: Target?
     if let value = source {
       source = nil

@@ -57,6 +57,7 @@ struct ValueDecoder: ~Copyable {
   // Inlined into the loops below, where most values are numbers.
   @inline(__always)
   private mutating func decodeNext(depth: Int) throws(DecodingFailure) -> ChannelValue {
+    OperationCount.step()
     let place = reader.offset
     let tag = try reader.readTag()
     switch tag {
@@ -157,6 +158,7 @@ struct ValueDecoder: ~Copyable {
     }
     guard depth < maximumDepth else { throw DecodingFailure(.tooDeep, at: place) }
     guard let count = parts.valueCount else { return nil }
+    guard count <= reader.left else { throw DecodingFailure(.needsTag, at: reader.count) }
     try budget.spend(count, at: place)
     return count
   }

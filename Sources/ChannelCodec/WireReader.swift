@@ -12,7 +12,7 @@ struct WireReader {
   private(set) var offset: Int
 
   @inline(__always)
-  init(_ bytes: UnsafeRawBufferPointer, from offset: Int = 0) {
+  fileprivate init(_ bytes: UnsafeRawBufferPointer, from offset: Int) {
     self.bytes = bytes
     self.offset = min(max(offset, 0), bytes.count)
   }
@@ -147,13 +147,13 @@ extension WireReader {
     }
   }
 
-  /// Reads a string behind its tag, and whether it is this one.
-  mutating func readIsText(_ text: String) throws(DecodingFailure) -> Bool {
-    let length = try readSize(for: StandardTag.string)
-    let start = offset
-    try skip(length, for: StandardTag.string)
-    guard text.utf8.count == length else { return false }
-    let own = UnsafeRawBufferPointer(rebasing: bytes[start..<offset])
+  /// Whether the string that comes next, tag included, is this one.
+  func isText(_ text: String) -> Bool {
+    var reader = self
+    guard (try? reader.readTag()) != nil, let length = try? reader.readSize(for: StandardTag.string),
+      text.utf8.count == length, length <= reader.left
+    else { return false }
+    let own = UnsafeRawBufferPointer(rebasing: bytes[reader.offset..<reader.offset + length])
     return text.utf8.withContiguousStorageIfAvailable { Self.areSame(own, UnsafeRawBufferPointer($0)) }
       ?? own.elementsEqual(text.utf8)
   }
@@ -203,6 +203,19 @@ extension WireReader {
     return [Element](unsafeUninitializedCapacity: length) { buffer, initialized in
       UnsafeMutableRawBufferPointer(buffer).copyMemory(from: source)
       initialized = length
+    }
+  }
+}
+
+extension [UInt8] {
+  /// Reads the bytes from a place on.
+  @inline(__always)
+  func read<Result, Failure: Error>(
+    from place: Int, _ body: (inout WireReader) throws(Failure) -> Result
+  ) throws(Failure) -> Result {
+    try withUnsafeBufferPointer { (bytes) throws(Failure) in
+      var reader = WireReader(UnsafeRawBufferPointer(bytes), from: place)
+      return try body(&reader)
     }
   }
 }

@@ -10,6 +10,10 @@ struct Benchmark {
   init(_ options: Options) throws(BenchmarkFailure) {
     self.options = options
     guard let path = options.engine, !path.isEmpty else {
+      guard !options.isQuick else {
+        throw BenchmarkFailure(
+          "the targets are relative to the engine: give its library with --engine or FLUTTER_ENGINE_LIBRARY")
+      }
       engine = nil
       return
     }
@@ -73,11 +77,6 @@ struct Benchmark {
 
   /// Says which targets are missed.
   private func verdict(_ report: Report) -> Int32 {
-    guard report.hasEngine else {
-      ErrorOutput.printLine(
-        "The targets are relative to the engine: give its library with --engine or FLUTTER_ENGINE_LIBRARY.")
-      return 2
-    }
     let targets = Target.all.filter { target in report.results.contains { $0.workload == target.workload } }
     var missed = 0
     for target in targets {

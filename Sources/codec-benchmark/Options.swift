@@ -12,7 +12,8 @@ struct Options {
     USAGE: codec-benchmark [options]
 
     Measures the standard codec with six workloads, beside memcpy and, when its library is there, the codec of
-    Flutter's Linux engine. Figures are medians over rounds in which everything is measured in turn.
+    Flutter's Linux engine. Figures are medians over rounds in which everything is measured in turn, in time that the
+    program had a processor.
 
     OPTIONS:
       --quick           Fewer messages, under a minute; checks the targets.

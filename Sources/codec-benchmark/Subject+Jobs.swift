@@ -1,29 +1,68 @@
 import ChannelCodec
 
+// One loop for each job and kind of message, so that nothing but the codec is measured.
+
 extension Subject {
-  /// Decodes every message and reads it.
-  func decoding(_ read: @escaping (ChannelMessage) -> Int) -> () -> Int? {
-    { [codec, messages, kind = workload.kind] in
-      Self.sum(of: messages) { (message) throws(CodecError) in
-        switch kind {
-        case .call: return read(try codec.decodeMethodCall(message))
-        case .message: return read(try codec.messageCodec.decodeMessage(message))
-        case .reply: return try codec.decodeEnvelope(message).map(read) ?? 0
+  /// Decodes every message.
+  func decoding() -> () -> Int? {
+    switch workload.kind {
+    case .call:
+      return { [codec, messages] in
+        Self.sum(of: messages) { (message) throws(CodecError) in try codec.decodeMethodCall(message).valueCount }
+      }
+    case .message:
+      return { [codec = codec.messageCodec, messages] in
+        Self.sum(of: messages) { (message) throws(CodecError) in
+          (try codec.decodeMessage(message) as ChannelMessage).valueCount
         }
+      }
+    case .reply:
+      return { [codec, messages] in
+        Self.sum(of: messages) { (message) throws(CodecError) in try codec.decodeEnvelope(message)?.valueCount ?? 0 }
+      }
+    }
+  }
+
+  /// Decodes every message and reads it.
+  func reading(_ read: @escaping (ChannelMessage) -> Int) -> () -> Int? {
+    switch workload.kind {
+    case .call:
+      return { [codec, messages] in
+        Self.sum(of: messages) { (message) throws(CodecError) in read(try codec.decodeMethodCall(message)) }
+      }
+    case .message:
+      return { [codec = codec.messageCodec, messages] in
+        Self.sum(of: messages) { (message) throws(CodecError) in read(try codec.decodeMessage(message)) }
+      }
+    case .reply:
+      return { [codec, messages] in
+        Self.sum(of: messages) { (message) throws(CodecError) in try codec.decodeEnvelope(message).map(read) ?? 0 }
       }
     }
   }
 
   /// Decodes every message to values to keep.
   func decodingToValues() -> () -> Int? {
-    { [codec, messages, kind = workload.kind] in
-      Self.sum(of: messages) { (message) throws(CodecError) in
-        switch kind {
-        case .call: return try codec.decodeCall(message).method.isEmpty ? 0 : 1
-        case .message: return try codec.messageCodec.decodeValue(message).isNull ? 0 : 1
-        case .reply:
-          if case .success = try codec.decodeReply(message) { return 1 }
-          return 2
+    switch workload.kind {
+    case .call:
+      return { [codec, messages] in
+        Self.sum(of: messages) { (message) throws(CodecError) in
+          _ = try codec.decodeCall(message)
+          return 1
+        }
+      }
+    case .message:
+      return { [codec = codec.messageCodec, messages] in
+        Self.sum(of: messages) { (message) throws(CodecError) in
+          _ = try codec.decodeValue(message)
+          return 1
+        }
+      }
+    case .reply:
+      return { [codec, messages] in
+        Self.sum(of: messages) { (message) throws(CodecError) in
+          _ = try codec.decodeReply(message)
+          return 1
         }
       }
     }
@@ -34,15 +73,15 @@ extension Subject {
     switch workload.kind {
     case .call:
       return { [codec, calls] in
-        Self.sum(of: calls) { (call) throws(CodecError) in try codec.encodeMethodCall(call).count }
+        Self.sum(of: calls) { (call) throws(CodecError) in try call.encode(codec) }
       }
     case .message:
-      return { [codec, values] in
-        Self.sum(of: values) { (value) throws(CodecError) in try codec.messageCodec.encodeMessage(value).count }
+      return { [codec = codec.messageCodec, values] in
+        Self.sum(of: values) { (value) throws(CodecError) in try value.encode(codec) }
       }
     case .reply:
       return { [codec, replies] in
-        Self.sum(of: replies) { (reply) throws(CodecError) in try codec.encodeReply(reply)?.count ?? 0 }
+        Self.sum(of: replies) { (reply) throws(CodecError) in try reply.encode(codec) }
       }
     }
   }
@@ -59,19 +98,22 @@ extension Subject {
     }
   }
 
-  /// The sum over all elements, or `nil` when one of them failed.
+  /// The sum over all elements, which are read in place, or `nil` when one of them fails.
   @inline(__always)
   private static func sum<Element>(
-    of elements: [Element], _ number: (borrowing Element) throws(CodecError) -> Int
+    of elements: [Element], _ number: (Element) throws(CodecError) -> Int
   ) -> Int? {
-    var sum = 0
-    for element in elements {
-      do throws(CodecError) {
-        sum &+= try number(element)
-      } catch {
-        return nil
+    elements.withUnsafeBufferPointer { elements in
+      let elements = elements.span
+      var sum = 0
+      for position in elements.indices {
+        do throws(CodecError) {
+          sum &+= try number(elements[position])
+        } catch {
+          return nil
+        }
       }
+      return sum
     }
-    return sum
   }
 }

@@ -5,24 +5,24 @@ final class Subject {
   let workload: Workload
   let codec = StandardMethodCodec()
   let messages: [[UInt8]]
-  let calls: [MethodCall]
-  let values: [ChannelValue]
-  let replies: [MethodReply]
+  let calls: [Held<MethodCall>]
+  let values: [Held<ChannelValue>]
+  let replies: [Held<MethodReply>]
   let byteCount: Int
 
   init(_ workload: Workload, count: Int) throws(CodecError) {
     self.workload = workload
     var messages: [[UInt8]] = []
-    var calls: [MethodCall] = []
-    var values: [ChannelValue] = []
-    var replies: [MethodReply] = []
+    var calls: [Held<MethodCall>] = []
+    var values: [Held<ChannelValue>] = []
+    var replies: [Held<MethodReply>] = []
     messages.reserveCapacity(count)
     for content in workload.contents(count) {
       messages.append(try content.encoded(codec))
       switch content {
-      case .call(let call): calls.append(call)
-      case .message(let value): values.append(value)
-      case .reply(let reply): replies.append(reply)
+      case .call(let call): calls.append(Held(call))
+      case .message(let value): values.append(Held(value))
+      case .reply(let reply): replies.append(Held(reply))
       }
     }
     self.messages = messages
@@ -36,9 +36,9 @@ final class Subject {
   var jobs: [Job] {
     var jobs = [
       job(.memcpy, copying()),
-      job(.decode) { $0.valueCount },
-      job(.decodeAndReadAll) { Reading.everything(in: $0) },
-      job(.decodeAndReadTwo) { [workload] in Reading.two(of: $0, in: workload) },
+      job(.decode, decoding()),
+      job(.decodeAndReadAll, reading(Reading.everything)),
+      job(.decodeAndReadTwo, reading { [workload] in Reading.two(of: $0, in: workload) }),
       job(.decodeToValue, decodingToValues()),
       job(.encode, encoding()),
     ]
@@ -48,10 +48,6 @@ final class Subject {
 
   func job(_ name: Job.Name, _ run: @escaping () -> Int?) -> Job {
     Job(name: name, byteCount: byteCount, messageCount: messages.count, run: run)
-  }
-
-  private func job(_ name: Job.Name, reading read: @escaping (ChannelMessage) -> Int) -> Job {
-    job(name, decoding(read))
   }
 
   private func copying() -> () -> Int {

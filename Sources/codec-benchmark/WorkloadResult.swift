@@ -20,11 +20,8 @@ struct WorkloadResult {
     for round in 0..<rounds {
       for step in measurements.indices {
         let index = (round + step) % measurements.count
-        let clock = ContinuousClock()
         let run = measurements[index].job.run
-        let duration = clock.measure { _ = run() }
-        measurements[index].seconds.append(
-          Double(duration.components.seconds) + Double(duration.components.attoseconds) * 1e-18)
+        measurements[index].seconds.append(ProcessorClock.seconds { _ = run() })
       }
     }
   }

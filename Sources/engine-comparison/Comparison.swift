@@ -75,6 +75,12 @@ struct Comparison {
       if let offset = error.offset, offset + 6 <= changed.count {
         changed.replaceSubrange(offset..<offset + 6, with: "\\u0041".utf8)
       }
+    case .invalidJSON where codec.isJSON:
+      guard let replaced = JSONSpelling.withoutNumbers(payload, JSONSpelling.isJustInfinite) else {
+        return .disagreed("the engine decodes it, here: \(error)")
+      }
+      reason = "rounding"
+      changed = replaced
     default: return .disagreed("the engine decodes it, here: \(error)")
     }
     if theirs.content == nil { return .agreed([reason]) }

@@ -77,6 +77,16 @@ enum JSONSpelling {
     Double(number).map { $0 * (1 + 0x1p-47) == .infinity } ?? false
   }
 
+  /// Whether a number is too large for a 64-bit float, but rounding it down a few bits would make it fit.
+  static func isJustInfinite(_ number: String) -> Bool {
+    #if arch(x86_64)
+      guard Double(number)?.isInfinite == true, let exact = Float80(number) else { return false }
+      return exact.magnitude <= Float80(Double.greatestFiniteMagnitude) * (1 + 0x1p-47)
+    #else
+      return false
+    #endif
+  }
+
   private static func isDigit(_ byte: UInt8) -> Bool { (0x30...0x39).contains(byte) }
 
   /// A text taken apart: its numbers, the digits of its escapes, and the rest.

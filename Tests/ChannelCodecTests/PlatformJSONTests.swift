@@ -72,6 +72,18 @@ struct PlatformJSONTests {
       "error INVALID_JSON"
     ),
     ("null", "accepted: null", "accepted: nil", "accepted: null"),
+    (
+      "[4294967295,4294967296,-4294967296]", "accepted: [4294967295, 4294967296, -4294967296]",
+      "accepted: [4294967295, 4294967296, -4294967296]",
+      "accepted: [4294967295, 4294967296.0, -4294967296] (an integer from 2^32 to 2^63-2 becomes a float)"
+    ),
+    ("0e309", "accepted: 0.0", "accepted: 0.0", "error INVALID_JSON"),
+    ("0.1e309", "accepted: 1e+308", "accepted: 1e+308", "accepted: 1e+308"),
+    (
+      "\"\\ude00\"", "accepted: \"\u{FFFD}\" (half a surrogate pair is kept, shown as U+FFFD)",
+      "NSInternalInconsistencyException(Invalid JSON message, decoding failed)",
+      "accepted: \"\u{FFFD}\u{FFFD}\u{FFFD}\" (the raw bytes are kept, though they are no UTF-8)"
+    ),
   ])
   func strict(_ text: String, _ dart: String, _ ios: String, _ linux: String) {
     #expect(outcome(.dart, text) == dart)

@@ -116,12 +116,12 @@ struct AndroidJSONReader {
 
   private mutating func readString(_ quote: UInt8) throws(Invalid) -> String {
     let start = offset - 1
-    var string = JSONTextBuilder(keepsLoneTrail: false)
+    var string = JSONTextBuilder(keepsHalves: false)
     while hasMore {
       let byte = text[offset]
       offset += 1
       if byte == quote {
-        let result = string.finish()
+        let result = String(decoding: string.finish(), as: UTF8.self)
         if string.hasLoneLead || string.hasLoneTrail { builder.note(.loneSurrogate, at: start) }
         return result
       }

@@ -1,15 +1,14 @@
 /// Puts a JSON string together from bytes and escaped UTF-16 units.
 struct JSONTextBuilder {
+  /// Whether half a pair becomes the three bytes that it would have in UTF-8, or else U+FFFD.
+  let keepsHalves: Bool
   private var bytes: [UInt8] = []
   private var lead: UInt16?
-  /// Whether the first half of a surrogate pair stood alone.
+  /// Whether the first or the second half of a surrogate pair stood alone.
   private(set) var hasLoneLead = false
-  /// Whether the second half of a surrogate pair stood alone.
   private(set) var hasLoneTrail = false
-  /// Whether a second half that stands alone is written as three bytes, which are not UTF-8.
-  let keepsLoneTrail: Bool
 
-  init(keepsLoneTrail: Bool) { self.keepsLoneTrail = keepsLoneTrail }
+  init(keepsHalves: Bool) { self.keepsHalves = keepsHalves }
 
   mutating func append(_ byte: UInt8) {
     flush()
@@ -29,22 +28,28 @@ struct JSONTextBuilder {
       bytes += String(scalar).utf8
     } else {
       hasLoneTrail = true
-      bytes +=
-        keepsLoneTrail
-        ? [0xED, UInt8(0x80 | unit >> 6 & 0x3F), UInt8(0x80 | unit & 0x3F)] : Array("\u{FFFD}".utf8)
+      append(surrogate: unit)
     }
   }
 
-  /// The string; whatever stands alone is U+FFFD.
-  mutating func finish() -> String {
+  /// The string's bytes.
+  mutating func finish() -> [UInt8] {
     flush()
-    return String(decoding: bytes, as: UTF8.self)
+    return bytes
   }
 
   private mutating func flush() {
-    guard lead != nil else { return }
+    guard let unit = lead else { return }
     lead = nil
     hasLoneLead = true
-    bytes += "\u{FFFD}".utf8
+    append(surrogate: unit)
+  }
+
+  private mutating func append(surrogate unit: UInt16) {
+    guard keepsHalves else {
+      bytes += "\u{FFFD}".utf8
+      return
+    }
+    bytes += [0xED, 0x80 | UInt8(unit >> 6 & 0x3F), 0x80 | UInt8(unit & 0x3F)]
   }
 }

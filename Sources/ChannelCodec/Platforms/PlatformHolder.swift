@@ -1,10 +1,14 @@
 /// Turns a value into what a program on a platform holds when it is about to send it.
-struct PlatformHolder {
+///
+/// A class, because the steps of a conversion and what they leave for later share its table of keys.
+final class PlatformHolder {
   let platform: Platform
   private(set) var notes: [String] = []
   /// Whether a map hands out its entries in an order of its own.
   private(set) var hasOrderOfItsOwn = false
   private var keys: PlatformKeyTable
+  /// Whether every value gets a number, not only keys.
+  private var numbersAll = false
 
   init(_ platform: Platform) {
     self.platform = platform
@@ -12,56 +16,65 @@ struct PlatformHolder {
   }
 
   /// The value as it is held; throws where the platform cannot hold it at all.
-  mutating func hold(_ value: ChannelValue) throws(PlatformStop) -> ChannelValue {
-    // The conversion goes by way of copies of `self`, because its two closures cannot share one.
-    let state = State(self)
+  func hold(_ value: ChannelValue) throws(PlatformStop) -> ChannelValue {
+    // Numbers are for keys. Leaves get theirs when they turn out to be one; only containers as keys need those of all.
+    numbersAll = Self.hasContainerAsKey(value)
     let node = try convertTree(value) {
       (value, depth, _) throws(PlatformStop) -> ConversionStep<ChannelValue, PlatformNode, PlatformStop> in
-      try state.holder.step(value, depth, state)
+      if depth > PlatformOutcome.bearableDepth { self.note("nested so deep that the writer's stack may overflow") }
+      switch value {
+      case .list(let values):
+        return .branch(values) { nodes in
+          PlatformNode(
+            value: .list(nodes.map(\.value)),
+            number: self.numbersAll ? self.keys.number(ofList: nodes.map(\.number)) : 0)
+        }
+      case .map(let pairs): return .branch(pairs.flatMap { [$0.key, $0.value] }) { self.map($0) }
+      case .custom(let custom):
+        guard case .values(let values) = custom.payload else { return .done(self.leaf(value)) }
+        return .branch(values) { nodes in
+          self.leaf(.custom(CustomValue(tag: custom.tag, payload: .values(nodes.map(\.value)))))
+        }
+      default: return .done(self.leaf(try self.scalar(value)))
+      }
     }
-    self = state.holder
     return node.value
   }
 
-  /// The holder at work, shared by the steps of one conversion.
-  private final class State {
-    var holder: PlatformHolder
-    init(_ holder: PlatformHolder) { self.holder = holder }
+  /// Whether any map in a value has a key that holds other values.
+  private static func hasContainerAsKey(_ value: ChannelValue) -> Bool {
+    var pending = [value]
+    while let value = pending.popLast() {
+      switch value {
+      case .list(let values): pending += values
+      case .map(let pairs):
+        for pair in pairs {
+          if [.list, .map].contains(pair.key.kind) { return true }
+          pending.append(pair.value)
+        }
+      case .custom(let custom):
+        if case .values(let values) = custom.payload { pending += values }
+      default: break
+      }
+    }
+    return false
   }
 
-  private mutating func note(_ text: String) {
+  private func leaf(_ value: ChannelValue) -> PlatformNode {
+    PlatformNode(value: value, number: numbersAll ? number(of: value) : 0)
+  }
+
+  private func number(of leaf: ChannelValue) -> Int {
+    var text: [UInt8] = []
+    if case .string(let string) = leaf { text = Array(string.utf8) }
+    return keys.number(of: leaf, text: text)
+  }
+
+  private func note(_ text: String) {
     if !notes.contains(text) { notes.append(text) }
   }
 
-  private mutating func step(
-    _ value: ChannelValue, _ depth: Int, _ state: State
-  ) throws(PlatformStop) -> ConversionStep<ChannelValue, PlatformNode, PlatformStop> {
-    if depth > PlatformOutcome.bearableDepth { note("nested so deep that the writer's stack may overflow") }
-    switch value {
-    case .list(let values):
-      return .branch(values) { nodes in
-        PlatformNode(value: .list(nodes.map(\.value)), number: state.holder.keys.number(ofList: nodes.map(\.number)))
-      }
-    case .map(let pairs):
-      return .branch(pairs.flatMap { [$0.key, $0.value] }) { nodes in state.holder.map(nodes) }
-    case .custom(let custom):
-      guard case .values(let values) = custom.payload else { return .done(leaf(value)) }
-      return .branch(values) { nodes in
-        PlatformNode(
-          value: .custom(CustomValue(tag: custom.tag, payload: .values(nodes.map(\.value)))),
-          number: state.holder.keys.unique())
-      }
-    default: return .done(leaf(try scalar(value)))
-    }
-  }
-
-  private mutating func leaf(_ value: ChannelValue) -> PlatformNode {
-    var text: [UInt8] = []
-    if case .string(let string) = value { text = Array(string.utf8) }
-    return PlatformNode(value: value, number: keys.number(of: value, text: text))
-  }
-
-  private mutating func scalar(_ value: ChannelValue) throws(PlatformStop) -> ChannelValue {
+  private func scalar(_ value: ChannelValue) throws(PlatformStop) -> ChannelValue {
     switch (value, platform) {
     case (.int64(let number), .dart), (.int64(let number), .linux):
       return Int32(exactly: number).map { .int32($0) } ?? value
@@ -83,7 +96,7 @@ struct PlatformHolder {
 
   /// A string as far as the platform writes it: GLib takes it for a C string, and so does iOS when it is ASCII, of which
   /// Core Foundation hands out a C string (FlutterStandardCodecHelper.cc).
-  private mutating func cut(_ text: String) -> ChannelValue {
+  private func cut(_ text: String) -> ChannelValue {
     guard text.utf8.contains(0), platform == .linux || (platform == .ios && text.utf8.allSatisfy { $0 < 0x80 }) else {
       return .string(text)
     }
@@ -92,16 +105,17 @@ struct PlatformHolder {
   }
 
   /// A map of keys and values, one after the other, with one entry for each key, in the platform's order.
-  private mutating func map(_ nodes: [PlatformNode]) -> PlatformNode {
+  private func map(_ nodes: [PlatformNode]) -> PlatformNode {
     var pairs: [ChannelValue.Pair] = []
     var numbers: [[Int]] = []
     var places: [Int: Int] = [:]
     for index in stride(from: 0, to: nodes.count - 1, by: 2) {
       let (key, value) = (nodes[index], nodes[index + 1])
-      guard let place = places[key.number] else {
-        places[key.number] = pairs.count
+      let number = numbersAll ? key.number : number(of: key.value)
+      guard let place = places[number] else {
+        places[number] = pairs.count
         pairs.append(.init(key.value, value.value))
-        numbers.append([key.number, value.number])
+        numbers.append([number, value.number])
         continue
       }
       note("a map holds one entry for equal keys")
@@ -120,6 +134,6 @@ struct PlatformHolder {
       case .dart, .linux: break
       }
     }
-    return PlatformNode(value: .map(pairs), number: keys.number(ofMap: numbers))
+    return PlatformNode(value: .map(pairs), number: numbersAll ? keys.number(ofMap: numbers) : 0)
   }
 }

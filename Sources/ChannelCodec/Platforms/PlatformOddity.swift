@@ -18,6 +18,7 @@ enum PlatformOddity: String {
   case notDecoded = "the channel cannot decode it and reports not implemented, stderr only"
   case wrapped = "the text is wrapped in brackets and the first element returned"
   case overflows = "a number too large for a float becomes an infinity"
+  case becomesFloat = "an integer from 2^32 to 2^63-2 becomes a float"
   case loneSurrogate = "half a surrogate pair is kept, shown as U+FFFD"
 }
 

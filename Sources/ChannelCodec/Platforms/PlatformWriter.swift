@@ -46,7 +46,7 @@ struct PlatformWriter {
 
   /// Writes a value and all in it, without recursion.
   private mutating func write(_ value: ChannelValue) throws(PlatformStop) {
-    var holder = PlatformHolder(platform)
+    let holder = PlatformHolder(platform)
     let held = try holder.hold(value)
     for text in holder.notes { note(text) }
     if holder.hasOrderOfItsOwn { isOrderUnspecified = true }

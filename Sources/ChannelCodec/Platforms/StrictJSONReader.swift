@@ -89,28 +89,33 @@ struct StrictJSONReader {
   private mutating func readNumber() throws(Invalid) -> ChannelValue {
     let start = offset
     var isInteger = true
-    var fractionDigits = 0
+    var fraction = 0
     _ = next(is: "-")
     if !next(is: "0") { try skipDigits() }
     if next(is: ".") {
       isInteger = false
-      let first = offset
+      let point = offset
       try skipDigits()
-      fractionDigits = offset - first
+      fraction = offset - point
     }
     if next(is: "e") || next(is: "E") {
       isInteger = false
-      let isNegative = !next(is: "+") && next(is: "-")
-      let first = offset
+      let isPositive = next(is: "+") || !next(is: "-")
+      let exponent = offset
       try skipDigits()
-      // rapidjson looks at the exponent alone, so that it refuses even 0e309.
-      let exponent = Int(String(decoding: text[first..<offset], as: UTF8.self)) ?? .max
-      if platform == .linux, !isNegative, exponent > 308 + fractionDigits { throw Invalid(offset: start) }
+      // rapidjson looks at the exponent alone.
+      let power = Int(String(decoding: text[exponent..<offset], as: UTF8.self)) ?? Int.max
+      if platform == .linux, isPositive, power > 308 + fraction { throw Invalid(offset: start) }
     }
-    let digits = String(decoding: text[start..<offset], as: UTF8.self)
+    return try number(String(decoding: text[start..<offset], as: UTF8.self), isInteger, start)
+  }
+
+  private mutating func number(_ digits: String, _ isInteger: Bool, _ start: Int) throws(Invalid) -> ChannelValue {
     if isInteger, let value = Int(digits) {
-      // The Linux engine hands out these as floats: rapidjson says of them that they fit an unsigned integer.
-      return platform == .linux && value > UInt32.max && value < Int.max ? .float64(Double(value)) : .int(value)
+      // The engine takes rapidjson's unsigned 64-bit integers for floats, but for the largest (fl_json_message_codec.cc).
+      guard platform == .linux, value > Int(UInt32.max), value != Int.max else { return .int(value) }
+      builder.note(.becomesFloat, at: start)
+      return .float64(Double(value))
     }
     guard let value = Double(digits) else { throw Invalid(offset: start) }
     if value.isInfinite {
@@ -130,25 +135,36 @@ struct StrictJSONReader {
   private mutating func readString() throws(Invalid) -> String {
     let start = offset
     guard next(is: "\"") else { throw invalid }
-    var string = JSONTextBuilder(keepsLoneTrail: platform == .linux)
+    var string = JSONTextBuilder(keepsHalves: platform == .linux)
     while true {
       guard let byte, byte >= 0x20 else { throw invalid }
       offset += 1
       switch byte {
       case UInt8(ascii: "\""):
-        let result = string.finish()
-        if string.hasLoneLead || string.hasLoneTrail {
-          // Dart keeps either half; rapidjson looks for the second half only where it has read the first.
-          guard platform == .dart || (platform == .linux && !string.hasLoneLead) else { throw Invalid(offset: start) }
-          builder.note(.loneSurrogate, at: start)
-        }
-        guard platform == .linux, let end = result.unicodeScalars.firstIndex(of: "\0") else { return result }
-        builder.note(.endsAtNUL, at: start)
-        return String(result.unicodeScalars[..<end])
+        return try finish(&string, start)
       case UInt8(ascii: "\\"): try readEscape(&string)
       default: string.append(byte)
       }
     }
+  }
+
+  /// Ends a string: Dart keeps halves of surrogate pairs, rapidjson lets second ones through, Foundation refuses both.
+  private mutating func finish(_ string: inout JSONTextBuilder, _ start: Int) throws(Invalid) -> String {
+    var bytes = string.finish()[...]
+    switch platform {
+    case .dart, .android, .windows:
+      if string.hasLoneLead || string.hasLoneTrail { builder.note(.loneSurrogate, at: start) }
+    case .ios:
+      if string.hasLoneLead || string.hasLoneTrail { throw Invalid(offset: start) }
+    case .linux:
+      if string.hasLoneLead { throw Invalid(offset: start) }
+      if string.hasLoneTrail { builder.note(.keepsRawBytes, at: start) }
+      if let end = bytes.firstIndex(of: 0) {
+        builder.note(.endsAtNUL, at: start)
+        bytes = bytes[..<end]
+      }
+    }
+    return String(decoding: bytes, as: UTF8.self)
   }
 
   private mutating func readEscape(_ string: inout JSONTextBuilder) throws(Invalid) {
