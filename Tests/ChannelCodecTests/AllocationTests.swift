@@ -17,13 +17,14 @@
       var both = 32
     }
 
-    private static let size = 600_000
+    private static let size = 300_000
 
     /// A container of as many units as there is room for.
     private static func counted(_ tag: UInt8, _ unit: [UInt8]) -> [UInt8] {
       let count = (size - 6) / unit.count
-      return [tag, 255] + (0..<4).map { UInt8(truncatingIfNeeded: count >> (8 * $0)) }
-        + [[UInt8]](repeating: unit, count: count).joined()
+      var units = unit
+      while units.count < count * unit.count { units += units }
+      return [tag, 255] + (0..<4).map { UInt8(truncatingIfNeeded: count >> (8 * $0)) } + units[..<(count * unit.count)]
     }
 
     private static let deep: [UInt8] = Array([[UInt8]](repeating: [12, 1], count: 120).joined())
