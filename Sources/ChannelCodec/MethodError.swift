@@ -10,13 +10,21 @@ public struct MethodError: Error, Sendable, Hashable {
   /// Anything more; `.null` when there is nothing.
   public var details: ChannelValue
   /// Where it happened, as text.
-  public var stackTrace: String?
+  public var stackTrace: String? {
+    didSet { hasNullStackTrace = false }
+  }
+  /// Whether the fourth value is there and null, which means the same as its absence and takes a byte more.
+  public private(set) var hasNullStackTrace: Bool
 
-  /// Creates an error.
-  public init(code: String, message: String? = nil, details: ChannelValue = .null, stackTrace: String? = nil) {
+  /// Creates an error; `hasNullStackTrace` counts only without a stack trace.
+  public init(
+    code: String, message: String? = nil, details: ChannelValue = .null, stackTrace: String? = nil,
+    hasNullStackTrace: Bool = false
+  ) {
     self.code = code
     self.message = message
     self.details = details
     self.stackTrace = stackTrace
+    self.hasNullStackTrace = hasNullStackTrace && stackTrace == nil
   }
 }

@@ -9,14 +9,16 @@ public struct StandardMethodCodec: MethodCodec {
   }
 
   /// Decodes a call: the method's name, a string, and one value for the arguments.
+  ///
+  /// The text of a big integer is a string to Dart, hence a name too (message_codecs.dart, readValueOfType).
   public func decodeMethodCall(_ message: [UInt8]?) throws(CodecError) -> ChannelMessage {
-    guard let message, message.first == StandardTag.string else { throw Self.noCall(message) }
+    guard let message, StandardTag.isText(message.first) else { throw Self.noCall(message) }
     return try messageCodec.decode(message, as: .methodCall)
   }
 
   /// Decodes a call straight to values to keep, faster than by way of a `ChannelMessage`.
   public func decodeCall(_ message: [UInt8]?) throws(CodecError) -> MethodCall {
-    guard let message, message.first == StandardTag.string else { throw Self.noCall(message) }
+    guard let message, StandardTag.isText(message.first) else { throw Self.noCall(message) }
     return try messageCodec.decodeValues(message, as: .methodCall) { (decoder) throws(DecodingFailure) in
       var kind = ValueKind.string
       let method = try decoder.decodeText(&kind) ?? ""
@@ -67,8 +69,11 @@ public struct StandardMethodCodec: MethodCodec {
       let code = try decoder.decodeText(&kinds.code)
       let message = try decoder.decodeText(&kinds.message)
       let details = try decoder.decode()
-      let trace = try decoder.hasOptional() ? try decoder.decodeText(&kinds.trace) : nil
-      return .error(MethodError(code: code ?? "", message: message, details: details, stackTrace: trace))
+      let hasTrace = try decoder.hasOptional()
+      let trace = try hasTrace ? decoder.decodeText(&kinds.trace) : nil
+      return .error(
+        MethodError(
+          code: code ?? "", message: message, details: details, stackTrace: trace, hasNullStackTrace: hasTrace))
     }
     try Self.checkPart(0, kinds.code)
     try Self.checkPart(1, kinds.message)
@@ -116,7 +121,11 @@ public struct StandardMethodCodec: MethodCodec {
         writer.write(byte: StandardTag.null)
       }
       try writer.write(error.details, at: "error.details")
-      if let trace = error.stackTrace { try writer.write(trace, at: "error.stacktrace") }
+      if let trace = error.stackTrace {
+        try writer.write(trace, at: "error.stacktrace")
+      } else if error.hasNullStackTrace {
+        writer.write(byte: StandardTag.null)
+      }
     }
   }
 }
