@@ -107,9 +107,10 @@ struct MessageStorage: Sendable {
     bytes.read(from: place(position)) { reader in
       // What was decoded once, within the limits of then, decodes again within the greatest there are.
       do throws(DecodingFailure) {
-        var decoder = try ValueDecoder(
-          reader, roots: 1, limits: .ceiling, extensions: index?.extensions ?? .none, isChecked: true)
-        return try decoder.decode()
+        return try (index?.extensions ?? .none).lend { (extensions) throws(DecodingFailure) in
+          var decoder = try ValueDecoder(reader, roots: 1, limits: .ceiling, extensions: extensions, isChecked: true)
+          return try decoder.decode(depth: 0)
+        }
       } catch {
         return .null
       }

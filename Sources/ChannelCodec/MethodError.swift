@@ -11,20 +11,24 @@ public struct MethodError: Error, Sendable, Hashable {
   public var details: ChannelValue
   /// Where it happened, as text.
   public var stackTrace: String? {
-    didSet { hasNullStackTrace = false }
+    didSet { hasNullTrace = false }
   }
-  /// Whether the fourth value is there and null, which means the same as its absence and takes a byte more.
-  public private(set) var hasNullStackTrace: Bool
+  /// What `hasNullStackTrace` tells; never together with a stack trace.
+  private(set) var hasNullTrace: Bool
+}
 
+// The initializer that every structure has is what decoders use: one of its own would copy all members once more.
+extension MethodError {
   /// Creates an error; `hasNullStackTrace` counts only without a stack trace.
   public init(
     code: String, message: String? = nil, details: ChannelValue = .null, stackTrace: String? = nil,
     hasNullStackTrace: Bool = false
   ) {
-    self.code = code
-    self.message = message
-    self.details = details
-    self.stackTrace = stackTrace
-    self.hasNullStackTrace = hasNullStackTrace && stackTrace == nil
+    self.init(
+      code: code, message: message, details: details, stackTrace: stackTrace,
+      hasNullTrace: hasNullStackTrace && stackTrace == nil)
   }
+
+  /// Whether the fourth value is there and null, which means the same as its absence and takes a byte more.
+  public var hasNullStackTrace: Bool { hasNullTrace }
 }

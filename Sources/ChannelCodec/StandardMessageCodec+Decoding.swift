@@ -34,7 +34,7 @@ extension StandardMessageCodec {
   /// Decodes a message of any number of values.
   @inline(never)
   private func decodeMany(_ message: [UInt8], as layout: MessageLayout) throws(CodecError) -> ChannelMessage {
-    try limits.checkSize(message)
+    try limits.checkSize(message.count)
     do throws(DecodingFailure) {
       let index: NodeIndex
       do throws(DecodingFailure) {
@@ -75,19 +75,21 @@ extension StandardMessageCodec {
   /// Decodes the values of a layout straight from the bytes.
   @inline(__always)
   func decodeValues<Values>(
-    _ message: [UInt8], as layout: MessageLayout,
+    _ message: RawSpan, as layout: MessageLayout,
     _ decode: (inout ValueDecoder) throws(DecodingFailure) -> Values
   ) throws(CodecError) -> Values {
-    if message.count > limits.maximumMessageSize { try limits.checkSize(message) }
+    if message.byteCount > limits.maximumMessageSize { try limits.checkSize(message.byteCount) }
     do throws(DecodingFailure) {
       return try message.read(from: layout.prefix) { (reader) throws(DecodingFailure) in
-        var decoder = try ValueDecoder(reader, roots: layout.required, limits: limits, extensions: extensions)
-        let values = try decode(&decoder)
-        try layout.checkEnd(decoder.reader)
-        return values
+        try extensions.lend { (extensions) throws(DecodingFailure) in
+          var decoder = try ValueDecoder(reader, roots: layout.required, limits: limits, extensions: extensions)
+          let values = try decode(&decoder)
+          try layout.checkEnd(decoder.reader)
+          return values
+        }
       }
     } catch {
-      throw error.explained(in: message, as: layout, limits: limits, extensions: extensions)
+      throw error.explained(in: message.array, as: layout, limits: limits, extensions: extensions)
     }
   }
 }

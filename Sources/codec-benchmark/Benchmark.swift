@@ -57,6 +57,7 @@ struct Benchmark {
       let firstEncoding = jobs.firstIndex { $0.name == .encode } ?? jobs.count
       jobs.insert(contentsOf: peers.filter { $0.name == .engineEncode }, at: firstEncoding)
     }
+    if !options.jobs.isEmpty { jobs.removeAll { !options.jobs.contains($0.name) } }
     var result = WorkloadResult(
       workload: workload, messageCount: count, byteCount: subject.byteCount,
       measurements: jobs.map { Measurement(job: $0) })

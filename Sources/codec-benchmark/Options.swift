@@ -8,6 +8,7 @@ struct Options {
   var directory: String?
   var rounds: Int?
   var workloads: [Workload] = []
+  var jobs: [Job.Name] = []
 
   static let usage = """
     USAGE: codec-benchmark [options]
@@ -21,6 +22,7 @@ struct Options {
       --engine PATH     The engine library, libflutter_linux_gtk.so.
                         Default: the environment variable FLUTTER_ENGINE_LIBRARY.
       --workload NAME   Only this workload, W1 to W6; may be repeated.
+      --job NAME        Only this job, by its name in JSON; may be repeated.
       --rounds NUMBER   How many rounds to take.
       --json            Results as JSON.
       --memory          Only checks what the worst messages take: 32 bytes a byte and 1 MiB at the most.
@@ -53,6 +55,13 @@ struct Options {
         let name = try value(of: argument)
         guard let workload = Workload(rawValue: name) else { throw BenchmarkFailure("unknown workload \(name)") }
         workloads.append(workload)
+      case "--job":
+        let name = try value(of: argument)
+        guard let job = Job.Name.allCases.first(where: { $0.key == name }) else {
+          throw BenchmarkFailure(
+            "expected one of \(Job.Name.allCases.map(\.key).joined(separator: ", ")), found \(name)")
+        }
+        jobs.append(job)
       case "--rounds":
         let text = try value(of: argument)
         guard let number = Int(text), (1...10_000).contains(number) else {

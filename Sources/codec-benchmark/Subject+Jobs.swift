@@ -41,27 +41,28 @@ extension Subject {
     }
   }
 
-  /// Decodes every message to values to keep.
+  /// Decodes every message to values to keep, from memory like that which the engine reads.
   func decodingToValues() -> () -> Int? {
+    let memory = MessageMemory(messages)
     switch workload.kind {
     case .call:
-      return { [codec, messages] in
-        Self.sum(of: messages) { (message) throws(CodecError) in
-          _ = try codec.decodeCall(message)
+      return { [codec] in
+        Self.sum(of: memory.messages) { (message) throws(CodecError) in
+          _ = try codec.decodeCall(message.bytes)
           return 1
         }
       }
     case .message:
-      return { [codec = codec.messageCodec, messages] in
-        Self.sum(of: messages) { (message) throws(CodecError) in
-          _ = try codec.decodeValue(message)
+      return { [codec = codec.messageCodec] in
+        Self.sum(of: memory.messages) { (message) throws(CodecError) in
+          _ = try codec.decodeValue(message.bytes)
           return 1
         }
       }
     case .reply:
-      return { [codec, messages] in
-        Self.sum(of: messages) { (message) throws(CodecError) in
-          _ = try codec.decodeReply(message)
+      return { [codec] in
+        Self.sum(of: memory.messages) { (message) throws(CodecError) in
+          _ = try codec.decodeReply(message.bytes)
           return 1
         }
       }
