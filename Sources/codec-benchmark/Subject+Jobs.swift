@@ -74,15 +74,15 @@ extension Subject {
     switch workload.kind {
     case .call:
       return { [codec, calls] in
-        Self.sum(of: calls) { (call) throws(CodecError) in try codec.encodeMethodCall(call).count }
+        calls.sum { (call) throws(CodecError) in try codec.encodeMethodCall(call).count }
       }
     case .message:
       return { [codec = codec.messageCodec, values] in
-        Self.sum(of: values) { (value) throws(CodecError) in try codec.encodeMessage(value).count }
+        values.sum { (value) throws(CodecError) in try codec.encodeMessage(value).count }
       }
     case .reply:
       return { [codec, replies] in
-        Self.sum(of: replies) { (reply) throws(CodecError) in try reply.encode(codec) }
+        replies.sum { (reply) throws(CodecError) in try codec.encodeReply(reply)?.count ?? 0 }
       }
     }
   }

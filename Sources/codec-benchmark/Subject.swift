@@ -5,9 +5,9 @@ final class Subject {
   let workload: Workload
   let codec = StandardMethodCodec()
   let messages: [[UInt8]]
-  let calls: [MethodCall]
-  let values: [ChannelValue]
-  let replies: [HeldReply]
+  let calls: Held<MethodCall>
+  let values: Held<ChannelValue>
+  let replies: Held<MethodReply>
   let byteCount: Int
 
   init(_ workload: Workload, count: Int) throws(CodecError) {
@@ -15,20 +15,20 @@ final class Subject {
     var messages: [[UInt8]] = []
     var calls: [MethodCall] = []
     var values: [ChannelValue] = []
-    var replies: [HeldReply] = []
+    var replies: [MethodReply] = []
     messages.reserveCapacity(count)
     for content in workload.contents(count) {
       messages.append(try content.encoded(codec))
       switch content {
       case .call(let call): calls.append(call)
       case .message(let value): values.append(value)
-      case .reply(let reply): replies.append(HeldReply(reply))
+      case .reply(let reply): replies.append(reply)
       }
     }
     self.messages = messages
-    self.calls = calls
-    self.values = values
-    self.replies = replies
+    self.calls = Held(calls)
+    self.values = Held(values)
+    self.replies = Held(replies)
     byteCount = messages.reduce(0) { $0 + $1.count }
   }
 
