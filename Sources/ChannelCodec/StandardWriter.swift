@@ -182,12 +182,13 @@ struct StandardWriter: ~Copyable {
     bytes.withUnsafeBytes { store($0) }
   }
 
-  /// Lends the elements of an array, which are then read where they are.
+  /// Lends each element, which is then read where it is; for what may not be copied, so that nothing is.
   @inline(__always)
-  mutating func lend<Element>(
-    _ elements: [Element], _ body: (inout StandardWriter, Span<Element>) throws(EncodingFailure) -> Void
+  mutating func lend<Element: ~Copyable>(
+    _ elements: Span<Element>,
+    _ body: (inout StandardWriter, Int, borrowing Element) throws(EncodingFailure) -> Void
   ) throws(EncodingFailure) {
-    try elements.withUnsafeBufferPointer { (buffer) throws(EncodingFailure) in try body(&self, buffer.span) }
+    for position in elements.indices { try body(&self, position, elements[position]) }
   }
 
   private mutating func store(_ bytes: UnsafeRawBufferPointer) {
