@@ -90,6 +90,7 @@ struct ValueDecoder: ~Copyable {
   }
 
   private mutating func decodeList(_ count: Int, depth: Int) throws(DecodingFailure) -> [ChannelValue] {
+    if count == 1 { return LoneValue.list(try decode(depth: depth)) }
     var values: [ChannelValue] = []
     values.reserveCapacity(count)
     for _ in 0..<count { values.append(try decodeNext(depth: depth)) }
@@ -99,7 +100,7 @@ struct ValueDecoder: ~Copyable {
   private mutating func decodeMap(_ count: Int, depth: Int) throws(DecodingFailure) -> [ChannelValue.Pair] {
     if count == 1 {
       let key = try decodeKey(depth: depth)
-      return [.init(key, try decode(depth: depth))]
+      return LoneValue.map(key, try decode(depth: depth))
     }
     var pairs: [ChannelValue.Pair] = []
     pairs.reserveCapacity(count)

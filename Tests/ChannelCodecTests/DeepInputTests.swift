@@ -86,7 +86,7 @@ struct DeepInputTests {
     try SmallStack.run {
       let isJSON = codec.rawValue.hasPrefix("json")
       let head: [UInt8] = codec == .standardMethod ? [7, 1, 0x61] : codec == .standardEnvelope ? [0] : []
-      let levels = isJSON ? 40_000 : 20_000
+      let levels = isJSON ? 12_000 : 6_000
       let bytes =
         isJSON ? [UInt8](repeating: UInt8(ascii: "["), count: levels) : head + Self.lists(levels, around: [0])
       if codec != .string, codec != .binary {
