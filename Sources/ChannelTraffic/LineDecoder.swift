@@ -87,7 +87,7 @@ struct LineDecoder: Sendable {
     let lineFeed = buffer.firstIndex(of: UInt8(ascii: "\n"), from: searched)
     let size = lineFeed ?? buffer.count
     guard size <= limits.maximumLineSize else {
-      throw fail(.sizeLimit, "expected a line of at most \(limits.maximumLineSize) bytes, found more")
+      throw fail(.sizeLimit, "expected a line of at most \(Wording.bytes(limits.maximumLineSize)), found more")
     }
     guard lineFeed != nil || ended && size > 0 else {
       try checkBeginning(size)

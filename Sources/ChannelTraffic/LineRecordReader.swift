@@ -32,12 +32,12 @@ struct LineRecordReader: Sendable {
     guard json["islandbridge"]?.string == "traffic" else {
       throw TrafficError(
         .notTraffic, path: "islandbridge",
-        message: "expected \"traffic\", found \(json["islandbridge"]?.text ?? "nothing")")
+        message: "expected \"traffic\", found \(Wording.found(json["islandbridge"]))")
     }
     guard json["version"]?.int == LineEncoder.version else {
       throw TrafficError(
         .unsupported, path: "version",
-        message: "expected version \(LineEncoder.version) of JSON Lines, found \(json["version"]?.text ?? "none")")
+        message: "expected version \(LineEncoder.version) of JSON Lines, found \(Wording.found(json["version"]))")
     }
     isVersioned = true
   }
@@ -79,7 +79,7 @@ struct LineRecordReader: Sendable {
     var record = record
     if !hex.isNull {
       guard let digits = hex.string, let bytes = HexText.bytes(digits) else {
-        throw fields.invalid("hex", "expected pairs of hexadecimal digits or null, found something else")
+        throw fields.invalid("hex", "expected pairs of hexadecimal digits or null, found \(Self.foundDigits(hex))")
       }
       record.payload = bytes
     }
@@ -87,9 +87,16 @@ struct LineRecordReader: Sendable {
     return record.payload
   }
 
+  /// What is there in place of pairs of digits.
+  private static func foundDigits(_ hex: JSONValue) -> String {
+    guard let digits = hex.string, !digits.isEmpty else { return Wording.found(hex) }
+    let other = digits.unicodeScalars.first { !$0.isASCII || !$0.properties.isASCIIHexDigit }
+    return other.map { Wording.found(.string(String($0))) + " among them" } ?? "a digit without its pair"
+  }
+
   private func checkKeys(_ json: JSONValue) throws(TrafficError) {
     guard let members = json.members else {
-      throw TrafficError(.invalidRecord, message: "expected an object, found another kind of value")
+      throw TrafficError(.invalidRecord, message: "expected an object, found \(Wording.found(json))")
     }
     var seen: Set<String> = []
     for member in members {
