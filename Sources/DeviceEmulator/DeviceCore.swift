@@ -30,6 +30,8 @@ struct DeviceCore: Sendable {
   private(set) var present: [Int] = []
   /// Everything that happened.
   var journal: [JournalEntry] = []
+  /// What is in the defaults of app groups.
+  var shared: [SharedKey: any Sendable] = [:]
   /// The calls that the app is at work on, by number.
   var openCalls: [Int: OpenCall] = [:]
   /// How many calls there have been.
