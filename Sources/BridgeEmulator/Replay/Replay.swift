@@ -13,12 +13,14 @@ public struct Replay: Sendable {
   public var isLinting = false
   /// Told of a record's time, in microseconds, before its message is handed over: moves virtual clocks.
   public var onTime: (@MainActor @Sendable (Int) -> Void)?
-  /// The first record to replay; those before it are read, to know what replies answer, and passed over.
-  public var firstRecord = 1
-  /// Told of the numbers so far before a message is handed over: its record's, and what was counted.
-  public var onMessage: (@MainActor @Sendable (Int, RecordingVerdict) -> Void)?
-  /// Told of each finding as it is made.
-  public var onFinding: (@MainActor @Sendable (Finding) -> Void)?
+  /// Records to pass over, by number: messages that are known to crash their handler.
+  public var skippedRecords: Set<Int> = []
+  /// Called when the first record is about to be read.
+  public var onStart: (@MainActor @Sendable () -> Void)?
+  /// Told how far the replay is before a message is handed over.
+  public var onMessage: (@MainActor @Sendable (ReplayProgress) -> Void)?
+  /// Called over and over while replies are waited for.
+  public var onWait: (@MainActor @Sendable () -> Void)?
 
   /// Creates a replay of everything.
   public init(
@@ -43,72 +45,15 @@ public struct Replay: Sendable {
   @MainActor
   public func run(
     named name: String, into engine: EmulatedEngine,
-    next: @MainActor () throws(TrafficError) -> (record: TrafficRecord, number: Int)?
+    next: @escaping @MainActor () throws(TrafficError) -> (record: TrafficRecord, number: Int)?
   ) async -> RecordingVerdict {
     var options = options
     options.codecs = codecs
     let session = ReplaySession(engine: engine, recording: name, options: options)
+    onStart?()
     session.onTime = onTime
-    session.onFinding = onFinding
-    if let onMessage { session.onMessage = { [unowned session] in onMessage($0, session.progress) } }
-    var decoder = TrafficDecoder(codecs: codecs)
-    var lint = isLinting ? TrafficLint(recording: name) : nil
-    var count = 0
-    var firstFailure: TrafficError?
-    var undecided: String?
-    while true {
-      do throws(TrafficError) {
-        guard let (record, number) = try next() else { break }
-        count += 1
-        let decoded = decoder.decode(record, number: number)
-        guard filter.matches(decoded) else { continue }
-        if number < firstRecord {
-          session.skip()
-        } else {
-          if let exchange = session.take(decoded) { await session.conclude(exchange) }
-          for finding in lint?.findings(on: decoded) ?? [] { session.note(finding) }
-        }
-        if session.hasOpen { await session.concludeOpen(decoded) }
-      } catch {
-        firstFailure = firstFailure ?? error
-        guard let finding = Finding(damage: error, in: name) else {
-          undecided = error.place
-          break
-        }
-        session.note(finding)
-      }
-    }
-    if count == 0, let firstFailure { return RecordingVerdict(recording: name, undecided: firstFailure.place) }
-    var verdict = await session.finish()
-    verdict.undecided = undecided ?? verdict.undecided
-    return verdict
-  }
-}
-
-extension Finding {
-  /// The finding for a recording that cannot be read (on), or `nil` when it could not be read at all.
-  fileprivate init?(damage error: TrafficError, in recording: String) {
-    guard error.code != .unreadable, error.code != .notTraffic, error.code != .unsupported, let record = error.record
-    else { return nil }
-    let location = Location(
-      recording: recording, record: record, path: error.path, byteOffset: error.offset)
-    if error.code == .truncated {
-      self.init(
-        .truncatedRecording, at: location, expected: "a whole record", actual: error.message,
-        hint: "All records before it were used. Record again if the end matters.")
-    } else {
-      self.init(
-        .damagedRecording, at: location, actual: error.message,
-        hint: "All records before it were used. Take the recording from its source again.")
-    }
-  }
-}
-
-extension TrafficError {
-  /// All but the file's name, which reports put in front themselves.
-  fileprivate var place: String {
-    var error = self
-    error.file = nil
-    return error.description
+    session.onMessage = onMessage
+    session.onWait = onWait
+    return await ReplayLoop(self, session, recording: name, next: next).run()
   }
 }
