@@ -12,6 +12,8 @@ struct DeviceCore: Sendable {
   var person: PersonSwitches
   /// Whether the iPhone is locked.
   var screen: ScreenState
+  /// Whether the person holds the island open.
+  var isIslandOpen = false
   /// Whether the app runs a `LiveActivityIntent`, which may start activities from the background.
   var isPerformingIntent = false
   /// How often the app has been launched or killed: objects of an earlier process do nothing.

@@ -45,10 +45,10 @@ import Testing
       FlutterEventChannel(name: "live_activities/activity_status", binaryMessenger: host.messenger)
         .setStreamHandler(stream)
     }
-    let events = host.events(on: "live_activities/activity_status", arguments: "activityUpdateStream")
+    let events = await host.events(on: "live_activities/activity_status", arguments: "activityUpdateStream")
     try await host.invoke("createActivity", ["activityId": "a", "data": [:]], on: "live_activities")
     await #expect(throws: DartEvents.NoEvent.self) { try await events.next() }
-    events.cancel()
+    await events.cancel()
     let leftOvers = host.finish()
     #expect(leftOvers.unreadEvents.isEmpty && leftOvers.reportedErrors.isEmpty)
   }
