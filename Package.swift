@@ -39,6 +39,7 @@ let package = Package(
     .library(name: "DeviceEmulator", targets: ["DeviceEmulator"]),
     .library(name: "ActivityKit", targets: ["ActivityKit"]),
     .library(name: "LiveActivityBridge", targets: ["LiveActivityBridge"]),
+    .library(name: "LiveActivityExamples", targets: ["LiveActivityExamples"]),
     .library(name: "BridgeEmulator", targets: ["BridgeEmulator"]),
     .library(name: "BridgeTesting", targets: ["BridgeTesting"]),
     .library(name: "BridgeReport", targets: ["BridgeReport"]),
@@ -56,6 +57,8 @@ let package = Package(
     library("ActivityKit", on: ["DeviceEmulator"]),
     // The handlers, and the host that runs any handlers.
     library("LiveActivityBridge", on: ["ChannelCodec", "ActivityKit", "Flutter"]),
+    // Handlers as apps and plugins have them, to run and to read.
+    library("LiveActivityExamples", on: ["LiveActivityBridge", "ActivityKit", "Flutter"]),
     library("BridgeEmulator", on: ["ChannelCodec", "ChannelTraffic", "Flutter", "BridgeReport"]),
     // The command line, as a library and as a program.
     library(
