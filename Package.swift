@@ -65,7 +65,7 @@ let package = Package(
       "BridgeCommand",
       on: [
         "ChannelCodec", "ChannelTraffic", "Flutter", "DeviceEmulator", "ActivityKit", "LiveActivityBridge",
-        "BridgeEmulator", "BridgeReport",
+        "LiveActivityExamples", "BridgeEmulator", "BridgeReport",
       ]),
     // What people import to test their handlers.
     library(
@@ -113,6 +113,12 @@ let package = Package(
         "BridgeReport",
       ]),
     tests(for: "LiveActivityBridge", with: ["ChannelCodec", "ActivityKit", "DeviceEmulator", "Flutter"]),
+    tests(
+      for: "LiveActivityExamples",
+      with: [
+        "ChannelCodec", "ChannelTraffic", "ActivityKit", "DeviceEmulator", "Flutter", "BridgeEmulator", "BridgeTesting",
+        "BridgeReport", "BridgeCommand", "LiveActivityBridge",
+      ]),
     tests(for: "BridgeEmulator", with: ["ChannelCodec", "ChannelTraffic", "Flutter", "BridgeReport"]),
     tests(
       for: "BridgeCommand",

@@ -57,7 +57,8 @@ extension Example {
   ) { registrar, surroundings in
     LiveActivitiesPlugin.register(
       with: registrar, manager: LiveActivitiesManager(now: surroundings.now) { _ in MemoryValues() })
-  } registerAsPublished: { registrar, _ in
-    PublishedLiveActivities.register(with: registrar.messenger())
+  } registerAsPublished: { registrar, surroundings in
+    PublishedLiveActivities.register(
+      with: registrar.messenger(), manager: LiveActivitiesManager(now: surroundings.now) { _ in MemoryValues() })
   }
 }

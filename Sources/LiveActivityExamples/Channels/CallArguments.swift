@@ -23,8 +23,18 @@ struct CallArguments {
   /// The value of that name; nil when it is missing or null.
   func optional<Value>(_ name: String, as type: Value.Type = Value.self) throws(ExampleError) -> Value? {
     guard let value = values[name], !(value is NSNull) else { return nil }
-    guard let value = value as? Value else { throw wrong("\(name) must be \(Value.self)") }
+    guard let value = value as? Value else { throw wrong("\(name) must be \(Self.name(of: Value.self))") }
     return value
+  }
+
+  private static func name<Value>(of type: Value.Type) -> String {
+    switch type {
+    case is Int.Type: "an integer"
+    case is Double.Type: "a number"
+    case is Bool.Type: "a truth value"
+    case is String.Type: "a string"
+    default: "a map with string keys"
+    }
   }
 
   /// An error that says what is wrong with the arguments.

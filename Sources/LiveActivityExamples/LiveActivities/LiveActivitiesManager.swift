@@ -25,6 +25,9 @@ public final class LiveActivitiesManager {
   /// Told of each activity that is started here.
   var onStart: ((AppActivity) -> Void)?
 
+  /// Whether content states count the updates, so that no two are equal.
+  var countsUpdates = true
+
   private let now: @Sendable () -> Date
   private let openValues: (String) -> (any SharedValues)?
   private var group: (id: String, values: any SharedValues)?
@@ -133,7 +136,7 @@ public final class LiveActivitiesManager {
     store(data, of: activity.attributes.id, in: group.values)
     var state = activity.content.state
     state.appGroupId = group.id
-    state.updateId &+= 1
+    if countsUpdates { state.updateId &+= 1 }
     await activity.update(ActivityContent(state: state, staleDate: staleDate), alertConfiguration: alert)
   }
 
