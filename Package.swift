@@ -18,15 +18,6 @@ func tests(
     swiftSettings: settings)
 }
 
-// Apple's platforms have UserNotifications; elsewhere a small one of that name stands in.
-#if canImport(UserNotifications)
-  let notifications: [Target.Dependency] = []
-  let standIns: [Target] = []
-#else
-  let notifications: [Target.Dependency] = ["UserNotifications"]
-  let standIns = [library("UserNotifications", on: ["UIKit"])]
-#endif
-
 let package = Package(
   name: "IslandBridge",
   platforms: [.macOS(.v15)],
@@ -34,7 +25,7 @@ let package = Package(
     .executable(name: "islandbridge", targets: ["islandbridge"]),
     .library(name: "ChannelCodec", targets: ["ChannelCodec"]),
     .library(name: "ChannelTraffic", targets: ["ChannelTraffic"]),
-    .library(name: "UIKit", targets: ["UIKit"]),
+    .library(name: "UIKit", targets: ["UIKit", "UserNotifications"]),
     .library(name: "Flutter", targets: ["Flutter"]),
     .library(name: "DeviceEmulator", targets: ["DeviceEmulator"]),
     .library(name: "ActivityKit", targets: ["ActivityKit"]),
@@ -53,13 +44,14 @@ let package = Package(
     library("ChannelTraffic", on: ["ChannelCodec"]),
     library("BridgeReport", on: ["ChannelCodec"]),
     library("UIKit", on: ["DeviceEmulator"]),
-    library("Flutter", on: ["ChannelCodec", "UIKit"] + notifications),
+    library("UserNotifications", on: ["UIKit"]),
+    library("Flutter", on: ["ChannelCodec", "UIKit", "UserNotifications"]),
     library("ActivityKit", on: ["DeviceEmulator"]),
     // The handlers, and the host that runs any handlers.
     library("LiveActivityBridge", on: ["ChannelCodec", "ActivityKit", "Flutter"]),
     // Handlers as apps and plugins have them, to run and to read.
     library("LiveActivityExamples", on: ["LiveActivityBridge", "ActivityKit", "Flutter"]),
-    library("BridgeEmulator", on: ["ChannelCodec", "ChannelTraffic", "Flutter", "BridgeReport"]),
+    library("BridgeEmulator", on: ["ChannelCodec", "ChannelTraffic", "DeviceEmulator", "Flutter", "BridgeReport"]),
     // The command line, as a library and as a program.
     library(
       "BridgeCommand",
@@ -77,6 +69,10 @@ let package = Package(
     // What the compiler imports where Testing and UIKit meet; for tests only.
     .target(name: "_Testing_UIKit", swiftSettings: settings),
     .executableTarget(name: "islandbridge", dependencies: ["BridgeCommand"], swiftSettings: settings),
+    // A program of its own whose handlers crash; for tests only.
+    .executableTarget(
+      name: "crashing-bridge", dependencies: ["BridgeCommand", "BridgeEmulator", "ChannelCodec", "Flutter"],
+      path: "Tests/CrashingBridge", swiftSettings: settings),
     // Calls a second through the engine; not a product.
     .executableTarget(
       name: "replay-benchmark",
@@ -95,7 +91,7 @@ let package = Package(
     tests(for: "DeviceEmulator"),
     tests(for: "BridgeReport"),
     tests(for: "ChannelTraffic", with: ["ChannelCodec", "ChannelFuzzing"]),
-    tests(for: "UIKit", with: ["DeviceEmulator"] + notifications),
+    tests(for: "UIKit", with: ["DeviceEmulator"]),
     tests(for: "Flutter", with: ["ChannelCodec", "DeviceEmulator"]),
     // Plugins as they are written for iOS, in the mode that most of them are compiled in.
     .testTarget(
@@ -124,9 +120,9 @@ let package = Package(
       for: "BridgeCommand",
       with: [
         "ChannelCodec", "ChannelTraffic", "Flutter", "DeviceEmulator", "LiveActivityBridge", "BridgeEmulator",
-        "BridgeReport",
+        "BridgeReport", "crashing-bridge",
       ], besides: ["Golden"]),
-  ] + standIns,
+  ],
   swiftLanguageModes: [.v6]
 )
 

@@ -24,10 +24,21 @@ public struct BridgeCommand: Sendable {
   }
 
   /// Runs the process's own arguments on its own streams and ends the process.
+  ///
+  /// Meanwhile the main thread runs its run loop, as an app's does: handlers find themselves on the main thread, and their
+  /// timers fire.
+  @MainActor
   public func main() async -> Never {
     // Writing to a reader that has gone is an error that is handled, not a signal that leaves files behind.
     signal(SIGPIPE, SIG_IGN)
-    exit(await run(Array(CommandLine.arguments.dropFirst()), io: .process()))
+    let arguments = Array(CommandLine.arguments.dropFirst())
+    Task { exit(await run(arguments, io: .process())) }
+    Self.runMainLoop()
+  }
+
+  /// Runs the run loop of the main thread, which serves the main actor as well.
+  private static func runMainLoop() -> Never {
+    while true { RunLoop.main.run() }
   }
 
   /// Runs arguments, without the program's name, and gives the exit status.

@@ -41,6 +41,7 @@ public struct JSONLinesReport: Sendable {
       .init("verdict", .string(verdict.hasErrors ? "failed" : verdict.undecided != nil ? "undecided" : "clean")),
       .init("records", .integer(verdict.records)), .init("messages", .integer(verdict.messages)),
       .init("calls", .integer(verdict.calls)), .init("replies", .integer(verdict.replies)),
+      .init("compared", .integer(verdict.compared)),
       .init("findings", .integer(verdict.findings.count + verdict.omittedFindings)),
     ]
     if let reason = verdict.undecided { members.append(.init("reason", .string(reason))) }

@@ -10,6 +10,8 @@ public struct RecordingVerdict: Sendable, Hashable {
   public var calls: Int
   /// How many replies the handlers gave.
   public var replies: Int
+  /// How many of the replies were compared with a recorded one.
+  public var compared: Int
   /// All that is wrong, in the order of the records.
   public var findings: [Finding]
   /// How many more findings there were than are kept.
@@ -22,13 +24,14 @@ public struct RecordingVerdict: Sendable, Hashable {
   /// Creates a verdict.
   public init(
     recording: String, records: Int = 0, messages: Int = 0, calls: Int = 0, replies: Int = 0,
-    findings: [Finding] = [], omittedFindings: Int = 0, undecided: String? = nil
+    compared: Int = 0, findings: [Finding] = [], omittedFindings: Int = 0, undecided: String? = nil
   ) {
     self.recording = recording
     self.records = records
     self.messages = messages
     self.calls = calls
     self.replies = replies
+    self.compared = compared
     self.findings = findings
     self.omittedFindings = omittedFindings
     self.undecided = undecided

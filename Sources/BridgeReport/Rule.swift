@@ -21,7 +21,7 @@ extension Rule {
     id: "buffer-overflow", severity: .warning, summary: "A message to Dart was discarded before anybody listened.")
   /// The recording is damaged before its end.
   public static let damagedRecording = Rule(
-    id: "damaged-recording", severity: .error, summary: "The recording cannot be read any further.")
+    id: "damaged-recording", severity: .error, summary: "Bytes in the recording are not what its form says.")
   /// Dart's future never completes for another reason than a missing reply.
   public static let dartNeverCompletes = Rule(
     id: "dart-never-completes", severity: .error, summary: "The Dart code waits for ever, though there was a reply.")
@@ -70,6 +70,9 @@ extension Rule {
   /// The handler's result has no form in the channel's codec.
   public static let replyUnencodable = Rule(
     id: "reply-unencodable", severity: .error, summary: "The result holds a value that the codec cannot encode.")
+  /// A message has the id of another one that still waits for its reply.
+  public static let reusedID = Rule(
+    id: "reused-id", severity: .error, summary: "The id belongs to an earlier message that still waits for its reply.")
   /// A message was sent to Dart through an engine that is gone.
   public static let sendAfterDetach = Rule(
     id: "send-after-detach", severity: .error, summary: "A message was sent to Dart after the engine was detached.")
@@ -92,15 +95,18 @@ extension Rule {
   /// The channel has a handler, which does not know the method.
   public static let unknownMethod = Rule(
     id: "unknown-method", severity: .error, summary: "The channel's handler does not implement the method.")
+  /// A recorded reply belongs to no message.
+  public static let unmatchedReply = Rule(
+    id: "unmatched-reply", severity: .error,
+    summary: "The recorded reply belongs to no message, so nothing was compared with it.")
 
   /// Every rule, in the order of their names.
   public static let all: [Rule] =
     ([
       bufferOverflow, damagedRecording, dartNeverCompletes, dartTypeError, eventAfterCancel, eventAfterEnd,
       handlerAfterDetach, handlerBlocked, handlerTrap, messageUnencodable, pigeonChannelError, pigeonNullError,
-      replyLate,
-      replyMismatch, replyMissing, replyTwice, replyUnencodable, sendAfterDetach, sendOffPlatformThread,
-      streamLeftActive,
-      truncatedRecording, undecodable, unknownChannel, unknownMethod,
+      replyLate, replyMismatch, replyMissing, replyTwice, replyUnencodable, reusedID, sendAfterDetach,
+      sendOffPlatformThread, streamLeftActive, truncatedRecording, undecodable, unknownChannel, unknownMethod,
+      unmatchedReply,
     ] + lint).sorted { $0.id < $1.id }
 }

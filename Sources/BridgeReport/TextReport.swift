@@ -21,6 +21,7 @@ public struct TextReport: Sendable {
     }
     let counts =
       "\(count(verdict.messages, "message")), \(count(verdict.calls, "call")), \(count(verdict.replies, "reply", "replies"))"
+      + comparison(of: verdict)
     if let reason = verdict.undecided {
       lines.append("\(style.yellow("undecided")) \(style.bold(name)): \(TerminalText.escaped(reason))")
     } else if verdict.findings.isEmpty {
@@ -59,6 +60,12 @@ public struct TextReport: Sendable {
       lines.append("  \(style.faint(label + ":")) \(TerminalText.escaped(text))")
     }
     return lines
+  }
+
+  /// How many replies there was a recorded one for, where that is not all of them.
+  private func comparison(of verdict: RecordingVerdict) -> String {
+    guard verdict.compared < verdict.replies else { return "" }
+    return verdict.compared == 0 ? " (none recorded to compare with)" : " (\(verdict.compared) compared)"
   }
 
   private func paint(_ text: String, _ severity: Severity) -> String {

@@ -36,7 +36,7 @@ public final class DartEvents {
   /// - Throws: `PlatformException` for an error of the stream, after which further events may come; `NoEvent` when none
   ///   comes in time, or when Dart reports that the stream cannot be listened to.
   public func next() async throws -> DartValue? {
-    for _ in 0..<16 where unread.isEmpty { await host?.letTasksRun() }
+    if unread.isEmpty { await host?.letTasksRun() }
     let clock = ContinuousClock()
     let deadline = clock.now + (host?.patience ?? .zero)
     while unread.isEmpty, reported.count == reportedCount, clock.now < deadline {
@@ -57,8 +57,8 @@ public final class DartEvents {
   }
 
   /// Ends listening, as the last listener in Dart does.
-  public func cancel() {
-    host?.run { listener.cancel() }
+  public func cancel() async {
+    await host?.runSettled { listener.cancel() }
     host?.engine.runTurns()
   }
 

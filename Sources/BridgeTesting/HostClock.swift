@@ -30,6 +30,7 @@ public final class HostClock: Clock, Sendable {
 
   private struct Content {
     var lastID = 0
+    var sleepCount = 0
     var sleepers: [Sleeper] = []
     /// Sleepers that were cancelled before they lay down.
     var cancelled: Set<Int> = []
@@ -52,6 +53,9 @@ public final class HostClock: Clock, Sendable {
   /// How many tasks sleep.
   public var sleeperCount: Int { content.withLock { $0.sleepers.count } }
 
+  /// How often anybody has begun to sleep.
+  var sleepCount: Int { content.withLock { $0.sleepCount } }
+
   /// Sleeps until the host's time has been moved that far.
   public func sleep(until deadline: Instant, tolerance: Duration? = nil) async throws {
     try Task.checkCancellation()
@@ -60,10 +64,13 @@ public final class HostClock: Clock, Sendable {
       content.lastID += 1
       return content.lastID
     }
+    // A task may be cancelled when it was woken already.
+    defer { content.withLock { _ = $0.cancelled.remove(id) } }
     try await withTaskCancellationHandler {
       try await withCheckedThrowingContinuation { (continuation: CheckedContinuation<Void, any Error>) in
         let isCancelled = content.withLock { content in
           if content.cancelled.remove(id) != nil { return true }
+          content.sleepCount += 1
           content.sleepers.append(Sleeper(id: id, deadline: deadline.date, continuation: continuation))
           return false
         }

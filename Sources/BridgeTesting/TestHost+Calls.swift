@@ -69,9 +69,11 @@ extension TestHost {
   private func place(
     _ message: [UInt8]?, _ method: String?, _ caller: DartCaller, _ form: DartCallForm
   ) async throws -> DartValue {
-    let reply = run { engine.send(message, on: caller.channel) }
-    calls.append(PlacedCall(channel: caller.channel, method: method, reply: reply))
-    for _ in 0..<16 where !reply.isSettled { await Task.yield() }
+    let reply = await runSettled {
+      let reply = engine.send(message, on: caller.channel)
+      calls.append(PlacedCall(channel: caller.channel, method: method, reply: reply))
+      return reply
+    }
     if !reply.isSettled { await reply.settled(within: patience) }
     engine.runTurns()
     let state = reply.state

@@ -16,11 +16,11 @@ extension TestHost {
   @MainActor
   public func events(
     on channel: String, arguments: ChannelValue = .null, codec: any MethodCodec = StandardMethodCodec()
-  ) -> DartEvents {
+  ) async -> DartEvents {
     let listener = EventStreamListener(channel, of: engine, codec: codec, arguments: arguments)
     let events = DartEvents(listener, host: self)
     streams.append(events)
-    run { listener.listen() }
+    await runSettled { listener.listen() }
     engine.runTurns()
     return events
   }

@@ -122,9 +122,18 @@ public final class TestHost: Sendable {
 
   /// Runs code as the app's own: with the host's device as the one that is current, and engines that the host keeps.
   @MainActor
-  public func run<Result: Sendable>(_ body: @MainActor () async throws -> Result) async rethrows -> Result {
+  public func run<Result>(_ body: @MainActor () async throws -> Result) async rethrows -> Result {
     try await EmulatedDevice.$bound.withValue(device) {
       try await FlutterEngineHost.$current.withValue(engineHost) { try await body() }
     }
+  }
+
+  /// Runs code as the app's own, and waits until the tasks that it starts are done or wait for something else.
+  @MainActor
+  func runSettled<Result>(_ body: @MainActor () throws -> Result) async rethrows -> Result {
+    let tasks = StartedTasks()
+    let result = try run { try tasks.watch(body) }
+    await tasks.settle(within: .milliseconds(50))
+    return result
   }
 }

@@ -12,6 +12,8 @@ public struct DecodedRecord: Sendable {
   public var content: DecodedContent
   /// The message that a reply answers, or `nil` for a message and for a reply to nothing known.
   public var question: Question?
+  /// The message that waited for a reply under the same id and is forgotten for this one, which ids are not for.
+  public var displaced: Question?
 
   /// A message that waits for its reply, or had it.
   public struct Question: Sendable, Hashable {

@@ -18,10 +18,10 @@ struct PendingMessages: Sendable {
   /// How many wait.
   var count: Int { questions.count }
 
-  /// Notes a message that wants a reply.
-  mutating func insert(_ question: DecodedRecord.Question, _ record: TrafficRecord) {
+  /// Notes a message that wants a reply; gives the one that waited under the same id and is forgotten now.
+  mutating func insert(_ question: DecodedRecord.Question, _ record: TrafficRecord) -> DecodedRecord.Question? {
     let key = Key(direction: record.direction, id: record.id)
-    questions[key] = question
+    let displaced = questions.updateValue(question, forKey: key)
     order.append((key, question.number))
     while questions.count > capacity, oldest < order.count {
       let entry = order[oldest]
@@ -35,6 +35,7 @@ struct PendingMessages: Sendable {
       order.removeSubrange(..<oldest)
       oldest = 0
     }
+    return displaced
   }
 
   /// The message that a reply answers, which then waits no longer.

@@ -37,7 +37,7 @@ public struct TrafficDecoder: Sendable {
     if record.kind == .reply {
       decoded.question = pending.take(record)
     } else if !record.noReplyWanted {
-      pending.insert(
+      decoded.displaced = pending.insert(
         DecodedRecord.Question(
           number: count, channel: record.channel, method: decoded.method, time: record.time), record)
     }

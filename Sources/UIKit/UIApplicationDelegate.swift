@@ -1,6 +1,6 @@
 /// Who is told of an app's life. Objective-C's optional methods have defaults.
 @preconcurrency @MainActor
-public protocol UIApplicationDelegate: NSObjectProtocol {
+public protocol UIApplicationDelegate: UIWindowOwner {
   /// The app's main window; with scenes it stays nil.
   var window: UIWindow? { get set }
 

@@ -1,6 +1,6 @@
 /// Who is told of the life of a scene with windows.
 @preconcurrency @MainActor
-public protocol UIWindowSceneDelegate: UISceneDelegate {
+public protocol UIWindowSceneDelegate: UISceneDelegate, UIWindowOwner {
   /// The scene's main window.
   var window: UIWindow? { get set }
   /// A quick action was chosen.

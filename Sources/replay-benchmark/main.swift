@@ -16,7 +16,7 @@ func threadTime() -> Double {
 @MainActor
 func measure(_ name: String, _ workload: Workload, _ register: (EmulatedEngine) -> Void) async -> Bool {
   var times: [Double] = []
-  for _ in 0..<7 {
+  for _ in 0..<rounds {
     let engine = EmulatedEngine()
     register(engine)
     var next = 0
@@ -51,10 +51,12 @@ func copyTime(_ workload: Workload) -> Double {
   return times.sorted()[times.count / 2]
 }
 
+// The kinds to measure, and how often; all of them and 7 times by default.
+let wanted = CommandLine.arguments.dropFirst().filter { Int($0) == nil }
+let rounds = CommandLine.arguments.dropFirst().compactMap { Int($0) }.first { $0 > 0 } ?? 7
 let workload = try Workload(updates: 100_000)
 let stopwatch = Stopwatch()
 print("\(workload.calls) calls, \(workload.byteCount) bytes; memcpy: \(Int(copyTime(workload) * 1e6)) us")
-let wanted = CommandLine.arguments.dropFirst()
 var isRight = true
 if wanted.isEmpty || wanted.contains("native") {
   isRight = await measure("native", workload) { stopwatch.registerNatively(on: $0) }

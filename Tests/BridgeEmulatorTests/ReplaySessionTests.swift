@@ -23,7 +23,7 @@ import Testing
       }, into: Self.echo)
     #expect(
       verdict
-        == RecordingVerdict(recording: "test", records: 5, messages: 3, calls: 3, replies: 3))
+        == RecordingVerdict(recording: "test", records: 5, messages: 3, calls: 3, replies: 3, compared: 2))
   }
 
   @Test func aChangedReplyIsNamedByPath() async throws {

@@ -29,9 +29,18 @@ import Testing
   }
 
   @Test func coloursAppearOnlyWhenAskedFor() {
-    let verdict = RecordingVerdict(recording: "a", records: 1, messages: 1, calls: 1, replies: 1)
+    let verdict = RecordingVerdict(recording: "a", records: 1, messages: 1, calls: 1, replies: 1, compared: 1)
     #expect(TextReport().lines(for: verdict) == ["clean a: 1 message, 1 call, 1 reply, no findings"])
     #expect(TextReport(style: Style(isColored: true)).lines(for: verdict)[0].contains("\u{1B}[32m"))
+  }
+
+  @Test func whatWasNotComparedIsSaid() {
+    var verdict = RecordingVerdict(recording: "a", records: 1, messages: 2, calls: 2, replies: 2)
+    #expect(
+      TextReport().lines(for: verdict)
+        == ["clean a: 2 messages, 2 calls, 2 replies (none recorded to compare with), no findings"])
+    verdict.compared = 1
+    #expect(TextReport().lines(for: verdict) == ["clean a: 2 messages, 2 calls, 2 replies (1 compared), no findings"])
   }
 
   @Test func quietLeavesOutWhatIsClean() {

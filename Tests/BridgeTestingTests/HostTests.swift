@@ -1,3 +1,4 @@
+import ActivityKit
 import BridgeTesting
 import Flutter
 import Testing
@@ -11,6 +12,35 @@ import Testing
     try await host.invoke("stop", on: "timer")
     #expect(await host.finish().isClean)
     #expect(host.device.appPhase == .notRunning)
+  }
+
+  /// Answers before its work is done, as the guides do.
+  final class HastyPlugin: NSObject, FlutterPlugin {
+    private var activity: Activity<TimerPlugin.Attributes>?
+    static func register(with registrar: any FlutterPluginRegistrar) {
+      registrar.addMethodCallDelegate(
+        HastyPlugin(), channel: FlutterMethodChannel(name: "hasty", binaryMessenger: registrar.messenger()))
+    }
+    func handle(_ call: FlutterMethodCall, result: @escaping FlutterResult) {
+      if call.method == "start" {
+        activity = try? Activity.request(
+          attributes: TimerPlugin.Attributes(), content: ActivityContent(state: .init(seconds: 0), staleDate: nil))
+      } else {
+        let state = TimerPlugin.Attributes.ContentState(seconds: call.arguments as? Int ?? 0)
+        Task { [activity] in await activity?.update(ActivityContent(state: state, staleDate: nil)) }
+      }
+      result(nil)
+    }
+  }
+
+  @Test func tasksThatACallLeavesBehindAreWaitedFor() async throws {
+    let host = TestHost()
+    await host.register(HastyPlugin.self)
+    try await host.invoke("start", on: "hasty")
+    for second in 1...20 {
+      try await host.invoke("update", ChannelValue.int(second), on: "hasty")
+      #expect(host.device.allActivities.first?.revision == second)
+    }
   }
 
   @Test func aRunningActivityIsLeftOver() async throws {

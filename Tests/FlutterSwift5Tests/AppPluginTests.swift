@@ -46,6 +46,17 @@ import Testing
     #expect(await host.finish().isClean)
   }
 
+  @Test(arguments: [EmulatedApp.Template.window, .scene])
+  func theWindowIsWhereTheTemplateHasIt(template: EmulatedApp.Template) async throws {
+    await host.register(LinksPlugin.self)
+    #expect(try await host.invoke("isOnScreen", on: "links/methods") == ["app": false, "scene": false])
+    await host.launch(FlutterAppDelegate(), template: template)
+    let isScene = template == .scene
+    #expect(
+      try await host.invoke("isOnScreen", on: "links/methods")
+        == ["app": .init(booleanLiteral: !isScene), "scene": .init(booleanLiteral: isScene)])
+  }
+
   @Test func uikitIsTheHostsOwn() async throws {
     await host.register(LinksPlugin.self)
     let app = await host.app

@@ -44,6 +44,10 @@ public class LinksPlugin: NSObject, FlutterPlugin, FlutterStreamHandler {
     case "keepAwake":
       UIApplication.shared.isIdleTimerDisabled = (call.arguments as? Bool) ?? true
       result(nil)
+    case "isOnScreen":
+      let root = UIApplication.shared.delegate?.window??.rootViewController
+      let scene = UIApplication.shared.connectedScenes.first?.delegate as? UIWindowSceneDelegate
+      result(["app": root is FlutterViewController, "scene": scene?.window??.isKeyWindow ?? false])
     case "describe":
       result("\(UIDevice.current.systemName) \(UIDevice.current.systemVersion)")
     case "registerForPush":

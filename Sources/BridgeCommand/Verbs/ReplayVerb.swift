@@ -11,17 +11,19 @@ struct ReplayVerb: Verb {
   let handlerSets: [HandlerSet]
 
   func run(_ arguments: ParsedArguments, _ io: CommandIO) async throws(CommandError) -> ExitStatus {
-    var replay = Replay()
-    replay.filter = try RecordingOptions.filter(arguments, of: manual)
-    replay.codecs = try RecordingOptions.codecs(arguments, of: manual)
-    replay.isLinting = arguments.has("lint")
-    let set = arguments.value("bridge").flatMap { name in handlerSets.first { $0.name == name } } ?? handlerSets.first
+    let replay = try replay(arguments)
+    if let part = ReplayWorkerPart(io.environment) { return try await work(part, replay, arguments, io) }
     let isJSON = arguments.value("format") == "jsonl"
     let report = TextReport(
       style: Style(isColored: io.isColored(io.output)), isQuiet: arguments.has("quiet"))
     var verdicts: [RecordingVerdict] = []
     for operand in arguments.operands {
-      var verdict = try await run(operand, set, replay, io)
+      var verdict: RecordingVerdict
+      if arguments.has("isolate") {
+        verdict = try isolated(operand, replay, arguments, io)
+      } else {
+        verdict = try await run(operand, replay, arguments, io)
+      }
       if arguments.has("allow-empty"), verdict.isEmpty { verdict.undecided = nil }
       verdicts.append(verdict)
       let lines = isJSON ? JSONLinesReport().lines(for: verdict).map(\.text) : report.lines(for: verdict)
@@ -33,8 +35,8 @@ struct ReplayVerb: Verb {
 
   /// Replays one recording on a device and an engine of its own.
   @MainActor
-  private func run(
-    _ operand: String, _ set: HandlerSet?, _ replay: Replay, _ io: CommandIO
+  func run(
+    _ operand: String, _ replay: Replay, _ arguments: ParsedArguments, _ io: CommandIO
   ) async throws(CommandError) -> RecordingVerdict {
     var reader: RecordingReader
     do throws(CommandError) {
@@ -43,10 +45,11 @@ struct ReplayVerb: Verb {
       guard error.code == .unreadable else { throw error }
       return RecordingVerdict(recording: operand, undecided: error.message)
     }
+    let set = arguments.value("bridge").flatMap { name in handlerSets.first { $0.name == name } } ?? handlerSets.first
     var replay = replay
     let device = EmulatedDevice()
     replay.onTime = Self.clock(of: device)
-    let engine = EmulatedEngine()
+    let engine = EmulatedEngine(platform: platform(arguments))
     var failure: CommandError?
     var verdict = await EmulatedDevice.$bound.withValue(device) {
       set?.register(engine)

@@ -23,8 +23,10 @@ extension EmulatedEngine {
   }
 
   /// Hands a message to the handler of the reply's channel; without one, answers with no payload.
-  @MainActor
-  func deliver(_ message: [UInt8]?, for pending: PendingReply) {
+  ///
+  /// Gives whether the handler is one that takes bytes, which may have put more work on the main queue.
+  @MainActor @discardableResult
+  func deliver(_ message: [UInt8]?, for pending: PendingReply) -> Bool {
     let channel = pending.channel
     let request = pending.message.map { StreamWatch.Request($0) } ?? StreamWatch.Request(message)
     let handler: ChannelHandler? = content.withLock { content in
@@ -32,14 +34,17 @@ extension EmulatedEngine {
       if let request { content.streams.note(request, on: channel) }
       return handler
     }
-    guard let handler else { return pending.settleOrCount(nil) }
+    guard let handler else {
+      pending.settleOrCount(nil)
+      return false
+    }
     let token = ReplyToken(pending, on: platform)
-    switch handler {
+    switch handler.kind {
     case .binary(let handle): handle(message, token)
     case .receiver(let handle, nil): handle(message.map { Data($0) }, token)
     case .receiver(_, let taskQueue?):
       taskQueue.queue.async {
-        if case .receiver(let handle, _) = handler { handle(message.map { Data($0) }, token) }
+        if case .receiver(let handle, _) = handler.kind { handle(message.map { Data($0) }, token) }
       }
     case .methods(let handler):
       do throws(CodecError) {
@@ -48,6 +53,8 @@ extension EmulatedEngine {
       } catch {
         token.reject(FlutterCodecError(error))
       }
+      return false
     }
+    return true
   }
 }

@@ -16,7 +16,7 @@ extension EmulatedEngine: FlutterMessengerDiagnostics {
     _ channel: String, receiverMessageHandler handler: FlutterReceiverMessageHandler?,
     taskQueue: (any FlutterTaskQueue)?
   ) -> FlutterBinaryMessengerConnection {
-    connect(handler.map { .receiver($0, taskQueue as? EmulatedTaskQueue) }, on: channel)
+    connect(handler.map { ChannelHandler(.receiver($0, taskQueue as? EmulatedTaskQueue)) }, on: channel)
   }
 
   /// Sets a handler of bytes, to run on a task queue; a `nil` handler leaves the channel without one.
@@ -28,7 +28,7 @@ extension EmulatedEngine: FlutterMessengerDiagnostics {
     let receive: FlutterReceiverMessageHandler = { message, receiver in
       handler(message) { receiver.reply($0) }
     }
-    return connect(.receiver(receive, taskQueue as? EmulatedTaskQueue), on: channel)
+    return connect(ChannelHandler(.receiver(receive, taskQueue as? EmulatedTaskQueue)), on: channel)
   }
 
   /// Sets a handler of bytes; a `nil` handler leaves the channel without one.

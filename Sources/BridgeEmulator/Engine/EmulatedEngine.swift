@@ -40,12 +40,12 @@ public final class EmulatedEngine: NSObject, Sendable {
 
   /// Makes a native handler answer a channel's method calls; `nil` leaves the channel without a handler.
   public func setMethodHandler(_ handler: MethodHandler?, on channel: String) {
-    connect(handler.map { .methods($0) }, on: channel)
+    connect(handler.map { ChannelHandler(.methods($0)) }, on: channel)
   }
 
   /// Makes a handler answer a channel's messages; `nil` leaves the channel without a handler.
   public func setBinaryHandler(_ handler: BinaryHandler?, on channel: String) {
-    connect(handler.map { .binary($0) }, on: channel)
+    connect(handler.map { ChannelHandler(.binary($0)) }, on: channel)
   }
 
   /// The channels that have a handler, sorted.
@@ -56,7 +56,7 @@ public final class EmulatedEngine: NSObject, Sendable {
 
   /// The methods that a channel's handler said it implements; empty when it said nothing.
   public func methods(of channel: String) -> [String] {
-    guard case .methods(let handler) = handler(of: channel) else { return [] }
+    guard case .methods(let handler) = handler(of: channel)?.kind else { return [] }
     return handler.methods
   }
 

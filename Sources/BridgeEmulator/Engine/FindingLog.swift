@@ -1,4 +1,5 @@
 import BridgeReport
+import DeviceEmulator
 import Synchronization
 
 /// What an engine found wrong by itself, from any thread; of findings that repeat themselves the first counts.
@@ -7,6 +8,8 @@ final class FindingLog: Sendable {
   struct Entry: Sendable {
     var finding: Finding
     var isOrdered: Bool
+    /// The number of the message whose handling or whose tasks brought it about, if that is known.
+    var origin: Int?
   }
 
   private struct Content {
@@ -31,11 +34,12 @@ final class FindingLog: Sendable {
     let location = Finding.Location(channel: channel, method: method, path: path, byteOffset: byteOffset)
     let finding = Finding(rule, at: location, expected: expected, actual: actual, hint: hint)
     let isOrdered = PlatformThread.isCurrent
+    let origin = StartedTasks.currentOrigin?.number
     content.withLock { content in
       guard content.seen.count < Self.maximumCount,
         content.seen.insert(Key(rule: rule.id, location: location)).inserted
       else { return }
-      content.entries.append(Entry(finding: finding, isOrdered: isOrdered))
+      content.entries.append(Entry(finding: finding, isOrdered: isOrdered, origin: origin))
     }
   }
 

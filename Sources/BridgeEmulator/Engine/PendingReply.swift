@@ -1,4 +1,5 @@
 import ChannelCodec
+import DeviceEmulator
 public import Flutter
 import Synchronization
 
@@ -23,6 +24,10 @@ public final class PendingReply: Sendable {
   /// What is known of a reply.
   struct Snapshot {
     var state: State
+    /// How long it took in real time, if that was measured.
+    var elapsed: Duration?
+    /// The time of the message that brought the answer, in microseconds, when it was another one's handling that did.
+    var answerTime: Int?
     /// Whether the bytes of the answer come from one of the codecs here, so that Dart can read them.
     var isEncoded: Bool
   }
@@ -32,7 +37,13 @@ public final class PendingReply: Sendable {
     var furtherAnswers = 0
     var waiters: [@Sendable (State) -> Void] = []
     var isWatched = false
+    var elapsed: Duration?
+    var answerTime: Int?
     var isEncoded = false
+    /// Whether an answer was given that has not arrived yet.
+    var isOnItsWay = false
+    /// Where the reply was given, and where it was given again.
+    var callSites: [CallSite] = []
   }
 
   /// The channel that the message came on.
@@ -41,17 +52,22 @@ public final class PendingReply: Sendable {
   let number: Int
   /// The message decoded, if it was a call.
   let message: ChannelMessage?
+  /// When the message was handed over, if real time matters.
+  private let start: SuspendingClock.Instant?
+  private let recordsCallSites: Bool
   private let faults: InjectedFaults?
   private let observer: (any ReplyObserver)?
   private let content = Mutex(Content())
 
   init(
-    channel: String, number: Int = 0, message: ChannelMessage? = nil, faults: InjectedFaults? = nil,
-    observer: (any ReplyObserver)? = nil
+    channel: String, number: Int = 0, message: ChannelMessage? = nil, start: SuspendingClock.Instant? = nil,
+    faults: InjectedFaults? = nil, recordsCallSites: Bool = false, observer: (any ReplyObserver)? = nil
   ) {
     self.channel = channel
     self.number = number
     self.message = message
+    self.start = start
+    self.recordsCallSites = recordsCallSites
     self.faults = faults
     self.observer = observer
   }
@@ -75,8 +91,14 @@ public final class PendingReply: Sendable {
 
   /// All that is known of the reply at this moment.
   var snapshot: Snapshot {
-    content.withLock { Snapshot(state: $0.state, isEncoded: $0.isEncoded && faults == nil) }
+    content.withLock {
+      Snapshot(
+        state: $0.state, elapsed: $0.elapsed, answerTime: $0.answerTime, isEncoded: $0.isEncoded && faults == nil)
+    }
   }
+
+  /// Where the reply was given and where it was given again, if that was recorded and is known.
+  var callSites: [String] { content.withLock { $0.callSites }.compactMap(\.text) }
 
   /// The faults that were injected, in words, or `nil`.
   var injectedFaults: String? { faults?.description }
@@ -104,6 +126,9 @@ public final class PendingReply: Sendable {
 
   /// Takes an answer; the first one counts.
   func answer(_ payload: [UInt8]?, isEncoded: Bool = false) {
+    if recordsCallSites, let site = CallSite.capture() {
+      content.withLock { if $0.callSites.count < 2 { $0.callSites.append(site) } }
+    }
     if let faults { faults.apply(to: payload, of: self) } else { settleOrCount(payload, isEncoded: isEncoded) }
   }
 
@@ -120,7 +145,13 @@ public final class PendingReply: Sendable {
 
   func fail(throwing error: String) { settle(.threw(error)) }
 
-  func release() { settle(.released) }
+  /// Notes that an answer was given which will arrive later, so that letting go of the token means nothing.
+  func expectAnswer() { content.withLock { $0.isOnItsWay = true } }
+
+  func release() {
+    guard !content.withLock({ $0.isOnItsWay }) else { return }
+    settle(.released)
+  }
 
   @discardableResult
   private func settle(_ state: State, isEncoded: Bool = false) -> Bool {
@@ -128,6 +159,8 @@ public final class PendingReply: Sendable {
       guard case .open = content.state else { return (false, false, [@Sendable (State) -> Void]()) }
       content.state = state
       content.isEncoded = isEncoded
+      content.elapsed = start.map { .now - $0 }
+      if content.isWatched { content.answerTime = StartedTasks.currentOrigin?.time }
       let waiters = content.waiters
       content.waiters = []
       return (true, content.isWatched, waiters)

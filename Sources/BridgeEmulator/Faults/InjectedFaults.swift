@@ -39,6 +39,7 @@ public struct InjectedFaults: Sendable, Hashable, CustomStringConvertible {
       for _ in 0..<times { pending.settleOrCount(payload) }
       return
     }
+    pending.expectAnswer()
     DispatchQueue.global().async { [payload] in
       for _ in 0..<times { pending.settleOrCount(payload) }
     }

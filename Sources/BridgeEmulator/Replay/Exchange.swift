@@ -3,20 +3,30 @@ import ChannelCodec
 import ChannelTraffic
 
 /// A message that was handed to a handler, and what is known of its reply.
-struct Exchange {
-  var pending: PendingReply
-  var codec: ChannelCodecKind
-  var wantsReply: Bool
+final class Exchange {
+  let pending: PendingReply
+  let codec: ChannelCodecKind
+  let wantsReply: Bool
   /// When the message was recorded, in microseconds.
-  var time: Int?
+  let time: Int?
   /// How the Dart code makes the call, if that was said.
-  var expectation: DartCalls.Expectation?
+  let expectation: DartCalls.Expectation?
   /// How many calls of the host waited for Dart when the message was handed over.
-  var waitingForDart = 0
-  /// How long the session has waited for the reply, in real time.
-  var waited = Duration.zero
+  let waitingForDart: Int
   /// The recorded reply, when it came by while the handler still held its own.
   var recorded: DecodedRecord?
+
+  init(
+    pending: PendingReply, codec: ChannelCodecKind, wantsReply: Bool, time: Int? = nil,
+    expectation: DartCalls.Expectation? = nil, waitingForDart: Int = 0
+  ) {
+    self.pending = pending
+    self.codec = codec
+    self.wantsReply = wantsReply
+    self.time = time
+    self.expectation = expectation
+    self.waitingForDart = waitingForDart
+  }
 
   /// The message's number in the recording.
   var number: Int { pending.number }

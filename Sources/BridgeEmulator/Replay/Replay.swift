@@ -13,12 +13,14 @@ public struct Replay: Sendable {
   public var isLinting = false
   /// Told of a record's time, in microseconds, before its message is handed over: moves virtual clocks.
   public var onTime: (@MainActor @Sendable (Int) -> Void)?
-  /// The first record to replay; those before it are read, to know what replies answer, and passed over.
-  public var firstRecord = 1
-  /// Told of the numbers so far before a message is handed over: its record's, and what was counted.
-  public var onMessage: (@MainActor @Sendable (Int, RecordingVerdict) -> Void)?
-  /// Told of each finding as it is made.
-  public var onFinding: (@MainActor @Sendable (Finding) -> Void)?
+  /// Records to pass over, by number: messages that are known to crash their handler.
+  public var skippedRecords: Set<Int> = []
+  /// Called when the first record is about to be read.
+  public var onStart: (@MainActor @Sendable () -> Void)?
+  /// Told how far the replay is before a message is handed over.
+  public var onMessage: (@MainActor @Sendable (ReplayProgress) -> Void)?
+  /// Called over and over while replies are waited for.
+  public var onWait: (@MainActor @Sendable () -> Void)?
 
   /// Creates a replay of everything.
   public init(
@@ -48,9 +50,10 @@ public struct Replay: Sendable {
     var options = options
     options.codecs = codecs
     let session = ReplaySession(engine: engine, recording: name, options: options)
+    onStart?()
     session.onTime = onTime
-    session.onFinding = onFinding
-    if let onMessage { session.onMessage = { [unowned session] in onMessage($0, session.progress) } }
+    session.onMessage = onMessage
+    session.onWait = onWait
     var decoder = TrafficDecoder(codecs: codecs)
     var lint = isLinting ? TrafficLint(recording: name) : nil
     var count = 0
@@ -62,13 +65,13 @@ public struct Replay: Sendable {
         count += 1
         let decoded = decoder.decode(record, number: number)
         guard filter.matches(decoded) else { continue }
-        if number < firstRecord {
-          session.skip()
-        } else {
-          if let exchange = session.take(decoded) { await session.conclude(exchange) }
-          for finding in lint?.findings(on: decoded) ?? [] { session.note(finding) }
+        if skippedRecords.contains(number) {
+          session.passOver(decoded)
+        } else if session.take(decoded) {
+          await session.conclude(decoded)
         }
         if session.hasOpen { await session.concludeOpen(decoded) }
+        for finding in lint?.findings(on: decoded) ?? [] { session.note(finding) }
       } catch {
         firstFailure = firstFailure ?? error
         guard let finding = Finding(damage: error, in: name) else {

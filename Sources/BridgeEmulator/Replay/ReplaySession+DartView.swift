@@ -89,14 +89,4 @@ extension ReplaySession {
       expected: "what \(call) takes", actual: message,
       hint: "Return what the Dart code asks for, or let it ask for what is returned.")
   }
-
-  private func unknownMethod(_ method: String, at location: Finding.Location) -> Finding {
-    let channel = location.channel ?? ""
-    let known = answered[channel, default: []].union(engine.methods(of: channel))
-    return Finding(
-      .unknownMethod, at: location, expected: known.isEmpty ? nil : "one of: \(known.sorted().joined(separator: ", "))",
-      actual: method,
-      hint: NearestName.of(method, among: known).map { "Did you mean \($0)?" }
-        ?? "Implement the method, or stop calling it on this platform.")
-  }
 }

@@ -11,9 +11,13 @@ extension ReplaySession {
   func judge(_ exchange: Exchange) {
     let result = exchange.pending.snapshot
     switch result.state {
+    case .released, .open, .unencodable, .threw: noteKnown(exchange)
+    case .answered, .undecodable: break
+    }
+    switch result.state {
     case .answered(let payload):
       verdict.replies += 1
-      judgeLateness(of: exchange)
+      judgeLateness(of: exchange, result)
       if judge(payload, isEncoded: result.isEncoded, of: exchange) { keep(exchange) }
     case .released where exchange.wantsReply:
       report(
@@ -51,6 +55,7 @@ extension ReplaySession {
       add(undecodable(FlutterCodecError(error), at: location(of: recorded)))
       return
     }
+    verdict.compared += 1
     if recorded.record.payload == payload { return }
     do throws(CodecError) {
       guard let difference = try exchange.codec.difference(recorded: recorded.record.payload, given: payload) else {
@@ -91,32 +96,39 @@ extension ReplaySession {
       : "for which Android throws IllegalStateException: Reply already submitted"
     report(
       .replyTwice, Exchange(pending: pending, codec: codec, wantsReply: true), expected: "one reply",
-      actual: "another reply after the first, \(consequence)", hint: "Answer once on every path of the handler.")
+      actual: "another reply after the first, \(consequence)" + Self.places(pending.callSites),
+      hint: "Answer once on every path of the handler.")
   }
 
-  private func judgeLateness(of exchange: Exchange) {
-    var age = exchange.waited
-    if let asked = exchange.time, let time {
-      let (passed, overflows) = time.subtractingReportingOverflow(asked)
-      if !overflows { age = max(age, .microseconds(passed)) }
+  private static func places(_ sites: [String]) -> String {
+    guard sites.count > 1 else { return "" }
+    return sites[0] == sites[1]
+      ? "; both at \(sites[0])" : "; the first at \(sites[0]), the other at \(sites[1])"
+  }
+
+  private func judgeLateness(of exchange: Exchange, _ result: PendingReply.Snapshot) {
+    let delay = exchange.pending.injectedDelay
+    var recorded = Duration.zero
+    if let asked = exchange.time, let answered = result.answerTime {
+      let (passed, overflows) = answered.subtractingReportingOverflow(asked)
+      if !overflows { recorded = .microseconds(passed) }
     }
-    age += exchange.pending.injectedDelay
-    guard age > options.deadline else { return }
+    let real = (result.elapsed ?? .zero) + delay
+    if recorded + delay > options.deadline {
+      reportLate(exchange, recorded + delay, options.deadline)
+    } else if let deadline = options.realDeadline, real > deadline {
+      reportLate(exchange, real, deadline)
+    }
+  }
+
+  private func reportLate(_ exchange: Exchange, _ age: Duration, _ deadline: Duration) {
     report(
-      .replyLate, exchange, expected: "a reply within \(options.deadline.written)",
-      actual: "a reply after \(age.written)",
+      .replyLate, exchange, expected: "a reply within \(deadline.written)", actual: "a reply after \(age.written)",
       hint: "Answer before the long work is done and send its result as an event, or allow more with --deadline.")
   }
 
   private func keep(_ exchange: Exchange) {
-    if let method = exchange.pending.message, let last = lastAnswered, last.channel == exchange.pending.channel,
-      method.isCall(of: last.method)
-    {
-      // Known already.
-    } else if let method = exchange.method {
-      answered[exchange.pending.channel, default: []].insert(method)
-      lastAnswered = (exchange.pending.channel, method)
-    }
+    noteKnown(exchange)
     if let latest { awaiting[latest.number] = latest }
     latest = exchange
     if awaiting.count > Self.maximumAwaiting {

@@ -1,5 +1,6 @@
 public import BridgeReport
 import ChannelTraffic
+import DeviceEmulator
 import Foundation
 
 extension ReplaySession {
@@ -8,24 +9,26 @@ extension ReplaySession {
   /// How long to wait at once, so that the timers of this thread's run loop come to run.
   private static let slice = Duration.milliseconds(5)
 
-  /// Waits for a reply that was not given at once, and judges it, unless it is still open when patience has run out.
-  func conclude(_ exchange: Exchange) async {
-    let pending = exchange.pending
-    var exchange = exchange
-    if pending.watch() { exchange.waited += await settle(exchange) }
-    takeFindings(of: exchange.number)
-    if pending.isSettled {
-      judge(exchange)
-    } else {
-      open[exchange.number] = exchange
-    }
+  /// Waits for the reply of the record taken last, if it was not given at once, and for what its handler left on the
+  /// main queue and to tasks; then judges the reply, unless it is still open.
+  func conclude(_ decoded: DecodedRecord) async {
+    let exchange = inHand
+    inHand = nil
+    let isOpen = exchange?.pending.watch() ?? false
+    // All that the handler put on the main queue runs before this goes on.
+    await Task.yield()
+    if let exchange, isOpen { await settle(exchange) }
+    await settleTasks(of: exchange)
+    takeFindings(of: decoded.number)
+    guard let exchange else { return }
+    if exchange.pending.isSettled { judge(exchange) } else { open[exchange.number] = exchange }
   }
 
   /// Judges the replies that have come since the last record, after a reply of Dart that they may have waited for.
   func concludeOpen(_ decoded: DecodedRecord) async {
     if decoded.record.direction == .dartToHost, decoded.record.kind == .reply {
       for number in open.keys.sorted() {
-        await settleOpen(number)
+        if let exchange = open[number] { await settle(exchange) }
       }
       takeFindings(of: decoded.number)
     }
@@ -36,9 +39,13 @@ extension ReplaySession {
 
   /// Ends the session and says what came of it; findings are in the order of the records.
   public func finish() async -> RecordingVerdict {
-    patience = options.patience
     dart.end()
-    for number in open.keys.sorted() { await settleOpen(number) }
+    await Task.yield()
+    await settleTasks(of: nil)
+    var left = options.patience
+    for number in open.keys.sorted() {
+      if let exchange = open[number] { left -= await settle(exchange, within: left) }
+    }
     for number in open.keys.sorted() {
       if let exchange = open.removeValue(forKey: number) { conclude(settled: exchange) }
     }
@@ -46,6 +53,7 @@ extension ReplaySession {
     takeFindings(of: nil)
     for pending in watch.takeGivenAgain() { reportGivenAgain(pending) }
     reportUnhandledChannels()
+    nameKnownMethods()
     if verdict.messages == 0 {
       let channels = engine.channels
       verdict.isEmpty = true
@@ -64,30 +72,35 @@ extension ReplaySession {
     if let recorded = exchange.recorded { compare(recorded) }
   }
 
-  private func settleOpen(_ number: Int) async {
-    guard let exchange = open[number] else { return }
-    let waited = await settle(exchange)
-    open[number]?.waited += waited
+  /// Waits for a reply as long as its method deserves.
+  private func settle(_ exchange: Exchange) async {
+    await settle(exchange, within: waiting.reply(of: exchange))
+    // What waits for Dart's answer later in the recording was not waited for in vain.
+    if !exchange.pending.isSettled, !waitsForDart(exchange) { waiting.noteMissing(reply: exchange) }
   }
 
-  /// Waits until a reply is settled, patience is used up, or the host waits for what comes later in the recording.
-  ///
-  /// A slice counts for no more than its length, however late the main actor gets round to this session again, so that
-  /// what other work in the process takes is not held against the handler. Gives how long that was in all.
-  private func settle(_ exchange: Exchange) async -> Duration {
+  /// Waits until a reply is settled, the time is up, or the host waits for what comes later in the recording; gives how
+  /// long that took.
+  @discardableResult
+  private func settle(_ exchange: Exchange, within limit: Duration) async -> Duration {
     let pending = exchange.pending
-    var waited = Duration.zero
     for _ in 0..<Self.maximumYields where !pending.isSettled { await Task.yield() }
     let clock = ContinuousClock()
-    while !pending.isSettled, patience > .zero, dart.waitingCount <= exchange.waitingForDart {
-      let start = clock.now
+    let start = clock.now
+    while !pending.isSettled, clock.now - start < limit, !waitsForDart(exchange) {
       Self.runTimers()
-      await pending.settled(within: min(patience, Self.slice))
-      let passed = min(clock.now - start, Self.slice)
-      patience -= passed
-      waited += passed
+      onWait?()
+      await pending.settled(within: min(limit, Self.slice))
     }
-    return waited
+    return clock.now - start
+  }
+
+  private func waitsForDart(_ exchange: Exchange) -> Bool { dart.waitingCount > exchange.waitingForDart }
+
+  /// Waits for the tasks that the record taken last left behind.
+  private func settleTasks(of exchange: Exchange?) async {
+    guard !tasks.areDone else { return }
+    if await !tasks.settle(within: waiting.tasks(of: exchange)) { waiting.noteMissing(tasksOf: exchange) }
   }
 
   /// Lets the timers of this thread's run loop fire, where the main actor is served by a thread that runs none.

@@ -1,24 +1,36 @@
 public import BridgeReport
 import ChannelCodec
 public import ChannelTraffic
+import DeviceEmulator
 import Flutter
 
 /// Hands the recorded messages of Dart to an engine's handlers and judges what they answer.
 ///
-/// Records are fed in the order of the recording; the session waits for a handler's work before the next record, and
-/// compares a reply when the recorded reply comes by. What the handlers send to Dart is answered as the recorded app
-/// answered it. It owns nothing global: two sessions never meet. What the handlers need around them, such as the device
-/// they run on, is bound by whoever calls `feed(_:)`.
+/// Records are fed in the order of the recording. Before the next record the session waits for the reply of a message, for
+/// what its handler put on the main queue, and for the tasks it started (`StartedTasks` says how far); a reply is compared
+/// when the recorded one comes by. What the handlers send to Dart is answered as the recorded app answered it.
+///
+/// How long waiting takes in real time changes nothing in the verdict: a reply is late by the recorded times alone, when
+/// the handling of a later message brings it, unless a real deadline is asked for. A session owns nothing global: two
+/// never meet. What the handlers need around them, such as the device they run on, is bound by whoever calls `feed(_:)`.
 @MainActor
 public final class ReplaySession {
   /// How the session goes about it.
   public struct Options: Sendable {
-    /// The longest that handlers are waited for, over the whole session and once more at its end, in real time.
+    /// The longest that a reply is waited for before the next record, and all of them at the end, in real time.
+    ///
+    /// A method that was waited for in vain is waited for half as long the next time.
     public var patience: Duration
-    /// How long a reply may take, in recorded or in real time, before it is late.
+    /// How long a reply may take by the recorded times before it is late.
     public var deadline: Duration
+    /// How long a reply may take in real time before it is late, or `nil`: real time differs from run to run.
+    public var realDeadline: Duration?
     /// How many findings are kept; further ones are only counted.
     public var maximumFindings: Int
+    /// Whether to note where in the code each reply is given, to show both places of a message that is answered twice.
+    ///
+    /// It costs about a quarter of a millisecond a reply.
+    public var recordsCallSites: Bool
     /// How the app's Dart code makes its calls.
     public var dartCalls: DartCalls
     /// What shall go wrong with replies.
@@ -28,12 +40,16 @@ public final class ReplaySession {
 
     /// Creates options.
     public init(
-      patience: Duration = .seconds(5), deadline: Duration = .seconds(5), maximumFindings: Int = 10_000,
-      dartCalls: DartCalls = DartCalls(), injection: FaultInjection? = nil, codecs: ChannelCodecs = .wellKnown
+      patience: Duration = .seconds(5), deadline: Duration = .seconds(5), realDeadline: Duration? = nil,
+      maximumFindings: Int = 10_000, recordsCallSites: Bool = false, dartCalls: DartCalls = DartCalls(),
+      injection: FaultInjection? = nil,
+      codecs: ChannelCodecs = .wellKnown
     ) {
       self.patience = patience
       self.deadline = deadline
+      self.realDeadline = realDeadline
       self.maximumFindings = max(1, maximumFindings)
+      self.recordsCallSites = recordsCallSites
       self.dartCalls = dartCalls
       self.injection = injection
       self.codecs = codecs
@@ -42,11 +58,10 @@ public final class ReplaySession {
 
   /// Told of a record's time, in microseconds, before its message is handed over: moves virtual clocks.
   public var onTime: (@MainActor (Int) -> Void)?
-  /// Told of a message's number in the recording before it is handed over.
-  public var onMessage: (@MainActor (Int) -> Void)?
-  /// Told of each finding as it is made, with those that are only counted.
-  public var onFinding: (@MainActor (Finding) -> Void)?
-
+  /// Told how far the session is before a message is handed over.
+  public var onMessage: (@MainActor (ReplayProgress) -> Void)?
+  /// Called over and over while replies are waited for: the main actor is not blocked.
+  public var onWait: (@MainActor () -> Void)?
   let engine: EmulatedEngine
   let options: Options
   var verdict: RecordingVerdict
@@ -55,13 +70,15 @@ public final class ReplaySession {
   var latest: Exchange?
   var awaiting: [Int: Exchange] = [:]
   var unhandled: [String: UnhandledChannel] = [:]
-  var answered: [String: Set<String>] = [:]
-  var lastAnswered: (channel: String, method: String)?
-  /// The time of the last record, in microseconds.
-  var time: Int?
+  /// The methods that handlers did not call unknown, by channel.
+  var known: [String: Set<String>] = [:]
+  var lastKnown: (channel: String, method: String)?
+  /// The tasks that the last record has started, and its message's exchange if its reply may not have come.
+  var tasks = StartedTasks()
+  var inHand: Exchange?
+  var waiting: WaitingTimes
   let watch = ReplyWatch()
   let dart: RecordedDart
-  var patience: Duration
 
   /// Messages to a channel that nobody handles.
   struct UnhandledChannel {
@@ -74,7 +91,7 @@ public final class ReplaySession {
   public init(engine: EmulatedEngine, recording: String, options: Options = Options()) {
     self.engine = engine
     self.options = options
-    patience = options.patience
+    waiting = WaitingTimes(patience: options.patience)
     verdict = RecordingVerdict(recording: recording)
     dart = RecordedDart(codecs: options.codecs)
     if engine.dart.fallbackListener == nil {
@@ -82,65 +99,94 @@ public final class ReplaySession {
     }
   }
 
-  /// What came of the records so far; `finish()` completes it.
-  public var progress: RecordingVerdict { verdict }
-
   /// Takes the next record: hands a message of Dart to its handler, compares a reply of the host.
   public func feed(_ decoded: DecodedRecord) async {
-    if let exchange = take(decoded) { await conclude(exchange) }
+    if take(decoded) { await conclude(decoded) }
     if hasOpen { await concludeOpen(decoded) }
   }
 
   /// Whether any reply is waited for.
   var hasOpen: Bool { !open.isEmpty }
 
-  /// Takes the next record; gives the exchange whose reply has to be waited for.
-  func take(_ decoded: DecodedRecord) -> Exchange? {
+  /// Takes the next record; gives whether it has to be concluded before the one after it.
+  func take(_ decoded: DecodedRecord) -> Bool {
     verdict.records += 1
-    if let time = decoded.record.time { self.time = time }
+    if decoded.isUnmatchedReply { add(unmatchedReply(decoded)) }
+    if let displaced = decoded.displaced { add(reusedID(decoded, displaced)) }
     switch (decoded.record.direction, decoded.record.kind) {
     case (.dartToHost, .message): return deliver(decoded)
     case (.hostToDart, .reply): compare(decoded)
-    case (.dartToHost, .reply): dart.feed(decoded)
+    case (.dartToHost, .reply):
+      run(decoded) { dart.feed(decoded) }
+      return true
     case (.hostToDart, .message): break
     }
-    return nil
+    return false
   }
 
   /// Notes that the recording cannot be read on.
   public func note(_ finding: Finding) { add(finding) }
 
-  /// Passes over a record that belongs to another session's part of the recording.
-  func skip() { verdict.records += 1 }
+  /// Counts a record without handing it to anybody.
+  func passOver(_ decoded: DecodedRecord) {
+    verdict.records += 1
+    guard decoded.record.kind == .message, decoded.record.direction == .dartToHost else { return }
+    guard engine.hasHandler(decoded.record.channel) else { return note(unhandled: decoded) }
+    count(decoded)
+  }
 
-  private func deliver(_ decoded: DecodedRecord) -> Exchange? {
-    let record = decoded.record
-    guard engine.hasHandler(record.channel) else {
-      unhandled[record.channel, default: UnhandledChannel(first: decoded.number, codec: decoded.codec)].count += 1
-      return nil
-    }
-    if let time = record.time { onTime?(time) }
-    onMessage?(decoded.number)
+  private func count(_ decoded: DecodedRecord) {
     verdict.messages += 1
     if case .call = decoded.content { verdict.calls += 1 }
+  }
+
+  private func note(unhandled decoded: DecodedRecord) {
+    unhandled[decoded.record.channel, default: UnhandledChannel(first: decoded.number, codec: decoded.codec)].count += 1
+  }
+
+  /// Runs code for a record, to know later what its tasks are and what they bring about.
+  private func run(_ decoded: DecodedRecord, _ body: () -> Void) {
+    tasks = StartedTasks(origin: .init(number: decoded.number, time: decoded.record.time))
+    tasks.watch(body)
+  }
+
+  private func deliver(_ decoded: DecodedRecord) -> Bool {
+    let record = decoded.record
+    guard engine.hasHandler(record.channel) else {
+      note(unhandled: decoded)
+      return false
+    }
+    count(decoded)
+    if let onMessage {
+      onMessage(ReplayProgress(location: location(of: decoded), counts: verdict, openReplies: open.count))
+    }
     if case .undecodable(let error) = decoded.content {
+      if let time = record.time { run(decoded) { onTime?(time) } }
       add(undecodable(FlutterCodecError(error), at: location(of: decoded)))
-      return nil
+      return false
     }
     let faults = options.injection.flatMap { injection in
       injection.filter.matches(decoded) ? injection.faults(of: decoded.number, codec: decoded.codec) : nil
     }
     let pending = PendingReply(
-      channel: record.channel, number: decoded.number, message: decoded.content.message, faults: faults, observer: watch
-    )
+      channel: record.channel, number: decoded.number, message: decoded.content.message,
+      start: options.realDeadline == nil ? nil : .now, faults: faults, recordsCallSites: options.recordsCallSites,
+      observer: watch)
     let exchange = Exchange(
       pending: pending, codec: decoded.codec, wantsReply: !record.noReplyWanted, time: record.time,
       expectation: options.dartCalls.expectation(for: decoded), waitingForDart: dart.waitingCount)
-    engine.deliver(record.payload, for: pending)
+    var mayHaveQueued = false
+    run(decoded) {
+      if let time = record.time { onTime?(time) }
+      mayHaveQueued = engine.deliver(record.payload, for: pending)
+    }
     takeFindings(of: exchange.number)
-    guard pending.isSettled else { return exchange }
-    judge(exchange)
-    return nil
+    if !mayHaveQueued, pending.isSettled, tasks.areDone {
+      judge(exchange)
+      return false
+    }
+    inHand = exchange
+    return true
   }
 
   func location(of decoded: DecodedRecord) -> Finding.Location {
@@ -153,13 +199,12 @@ public final class ReplaySession {
     for entry in engine.log.take() {
       var finding = entry.finding
       finding.location.recording = verdict.recording
-      finding.location.record = entry.isOrdered ? number : nil
+      finding.location.record = entry.origin ?? (entry.isOrdered ? number : nil)
       add(finding)
     }
   }
 
   func add(_ finding: Finding) {
-    onFinding?(finding)
     if verdict.findings.count < options.maximumFindings {
       verdict.findings.append(finding)
     } else {

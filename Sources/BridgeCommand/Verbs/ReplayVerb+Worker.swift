@@ -1,0 +1,33 @@
+import BridgeEmulator
+import BridgeReport
+import Foundation
+
+extension ReplayVerb {
+  /// Replays a recording for the process that started this one, and tells it everything line by line.
+  ///
+  /// What handlers print goes to standard error, so that it cannot be taken for those lines.
+  func work(
+    _ part: ReplayWorkerPart, _ replay: Replay, _ arguments: ParsedArguments, _ io: CommandIO
+  ) async throws(CommandError) -> ExitStatus {
+    let descriptor = dup(STDOUT_FILENO)
+    guard descriptor >= 0, dup2(STDERR_FILENO, STDOUT_FILENO) >= 0, let operand = arguments.operands.first else {
+      throw CommandError(.unwritable, at: "standard output", message: String(cString: strerror(errno)))
+    }
+    let output = CommandOutput(descriptor: descriptor, name: "standard output")
+    @Sendable func tell(_ line: ReplayWorkerLine) {
+      // Nobody is left to be told when the other process has gone.
+      try? output.writeLine(line.text)
+      try? output.flush()
+    }
+    var replay = replay
+    replay.skippedRecords = part.skippedRecords
+    replay.onStart = { tell(.ready) }
+    replay.onMessage = { tell(.message($0)) }
+    replay.onWait = { tell(.waiting) }
+    var verdict = try await run(operand, replay, arguments, io)
+    for finding in verdict.findings { tell(.finding(finding)) }
+    verdict.findings = []
+    tell(.end(verdict))
+    return .clean
+  }
+}

@@ -1,0 +1,175 @@
+import BridgeEmulator
+import BridgeReport
+import ChannelCodec
+import ChannelTraffic
+import Foundation
+import Testing
+
+@testable import BridgeCommand
+
+/// Handlers that end the process they run in, in a program of their own.
+@Suite struct IsolationTests {
+  /// Replays calls of these methods, each recorded with success of null, by a program whose handlers crash.
+  static func replay(_ methods: [String], _ options: String..., bridge: String = "crashing") async throws
+    -> BuiltProgram.Outcome
+  {
+    let folder = try TemporaryFolder()
+    let codec = StandardMethodCodec()
+    var records: [TrafficRecord] = []
+    for (index, method) in methods.enumerated() {
+      let payload = try codec.encodeMethodCall(MethodCall(method))
+      records.append(.message(.dartToHost, channel: "PW", id: index, payload: payload, time: index * 1_000))
+    }
+    let path = try folder.write("session.traffic", records)
+    let run = try await BuiltProgram.run(
+      "crashing-bridge", ["replay", "--bridge", bridge, "--format", "jsonl"] + options + [path])
+    return BuiltProgram.Outcome(
+      status: run.status, output: run.output.replacingOccurrences(of: path, with: "session"), errors: run.errors)
+  }
+
+  /// The findings as rule, record, method and what happened.
+  static func findings(_ run: BuiltProgram.Outcome) throws -> [String] {
+    try run.lines.compactMap { line in
+      let json = try JSONValue(parsing: line)
+      guard let rule = json["finding"]?.string else { return nil }
+      return "\(rule) \(json["record"]?.int ?? 0) \(json["method"]?.string ?? "-"): \(json["actual"]?.string ?? "")"
+    }
+  }
+
+  /// The counts in the last line.
+  static func counts(_ run: BuiltProgram.Outcome) throws -> [Int?] {
+    let json = try JSONValue(parsing: try #require(run.lines.last))
+    return ["records", "messages", "calls", "replies"].map { json[$0]?.int }
+  }
+
+  @Test func aHandlerThatCrashesIsNamedAndTheReplayGoesOnBehindIt() async throws {
+    let run = try await Self.replay(["print", "trap", "count", "index", "exit", "print"], "--isolate")
+    let findings = try Self.findings(run)
+    #expect(findings.count == 3, "\(run)")
+    #expect(findings.first?.hasPrefix("handler-trap 2 trap: the process ended with SIG") == true)
+    #expect(findings.first?.contains("Fatal error: on purpose") == true)
+    #expect(findings.dropFirst().first?.hasPrefix("handler-trap 4 index: the process ended with SIG") == true)
+    #expect(findings.last == "handler-trap 5 exit: the process exited with 3")
+    #expect(try Self.counts(run) == [6, 6, 6, 3])
+    #expect(run.status == 1)
+    #expect(run.errors.contains("noise"), "what handlers print is no part of the report")
+    #expect(!run.output.contains("noise"))
+  }
+
+  @Test func withoutCrashesTheVerdictIsThatOfAnOrdinaryReplay() async throws {
+    let methods = ["print", "hold", "nonsense", "isMainThread"]
+    let isolated = try await Self.replay(methods, "--isolate", "--deadline", "100ms")
+    let ordinary = try await Self.replay(methods, "--deadline", "100ms")
+    #expect(ordinary.status == 1)
+    let withoutNoise = ordinary.output.replacingOccurrences(of: "noise\n", with: "")
+    #expect(isolated.output == withoutNoise)
+    #expect(
+      try Self.findings(isolated).map { $0.prefix { $0 != ":" } } == [
+        "reply-missing 2 hold", "unknown-method 3 nonsense",
+      ])
+  }
+
+  @Test func aCrashInATaskOrOnAnotherThreadIsNamedToo() async throws {
+    let run = try await Self.replay(["task", "print", "thread", "print"], "--isolate")
+    let findings = try Self.findings(run)
+    #expect(findings.count == 2, "\(run)")
+    #expect(findings.first?.hasPrefix("handler-trap 1 task:") == true)
+    #expect(findings.last?.hasPrefix("handler-trap 3 thread:") == true)
+  }
+
+  @Test func whatComesBehindACrashMeetsAllThatWentBefore() async throws {
+    let run = try await Self.replay(
+      ["hold", "trap", "count", "index", "count"], "--isolate", "--deadline", "100ms", "--dart-call", "count=as double")
+    let findings = try Self.findings(run)
+    #expect(findings.count == 5, "\(run)")
+    #expect(findings.first?.hasPrefix("reply-missing 1 hold") == true)
+    #expect(findings.dropFirst().first?.hasSuffix("; 1 earlier message was still without a reply") == true)
+    let cast = "type 'int' is not a subtype of type 'double' in type cast"
+    #expect(
+      findings.contains("dart-type-error 3 count: \(cast)") && findings.contains("dart-type-error 5 count: \(cast)"))
+    #expect(try Self.counts(run) == [5, 5, 5, 2])
+  }
+
+  @Test func aHandlerThatBlocksTheMainThreadIsEndedAndNamed() async throws {
+    let run = try await Self.replay(["print", "block", "print"], "--isolate", "--deadline", "3s")
+    #expect(
+      try Self.findings(run) == ["handler-blocked 2 block: the main thread was blocked for 3 s"], "\(run)")
+    #expect(try Self.counts(run) == [3, 3, 3, 2])
+  }
+
+  @Test func handlersThatCannotEvenBeSetDecideNothing() async throws {
+    let run = try await Self.replay(["print"], "--isolate", bridge: "stillborn")
+    #expect(run.status == 2)
+    #expect(run.output.contains("before the first message"))
+    #expect(run.errors.contains("not even born"))
+  }
+
+  @Test func unknownChannelsAreCountedAcrossProcesses() async throws {
+    let folder = try TemporaryFolder()
+    func call(_ method: String, _ channel: String, _ id: Int) throws -> TrafficRecord {
+      let payload = try StandardMethodCodec().encodeMethodCall(MethodCall(method))
+      return .message(.dartToHost, channel: channel, id: id, payload: payload)
+    }
+    let path = try folder.write(
+      "session.traffic", [call("x", "other", 1), call("trap", "PW", 2), call("x", "other", 3), call("print", "PW", 4)])
+    let run = try await BuiltProgram.run("crashing-bridge", ["replay", "--isolate", "--format", "jsonl", path])
+    #expect(
+      try Self.findings(run).map { $0.prefix { $0 != ":" } } == ["unknown-channel 1 -", "handler-trap 2 trap"], "\(run)"
+    )
+    #expect(run.output.contains("2 messages to other"))
+  }
+
+  @Test(arguments: [["-"], ["session.traffic"]])
+  func itNeedsAFileAndAProgram(operands: [String]) async throws {
+    let run = try await CommandRun.run(["replay", "--isolate"] + operands)
+    #expect(run.status == 64)
+    #expect(run.errors.contains("--isolate"))
+  }
+
+  @Test func handlersOfAProgramRunOnTheMainThreadAndItsTimersFire() async throws {
+    let run = try await Self.replay(
+      ["isMainThread", "timer"], "--dart-call", "isMainThread=bool", "--dart-call", "timer=String")
+    #expect(run.status == 0 && run.lines.count == 1, "\(run)")
+    let wrong = try await Self.replay(["isMainThread"], "--dart-call", "isMainThread=String")
+    #expect(try Self.findings(wrong).count == 1)
+  }
+
+  static let lines: [ReplayWorkerLine] = [
+    .ready, .waiting,
+    .message(
+      ReplayProgress(
+        location: .init(recording: "r", record: 5, channel: "a \"b\"\n", method: "m"),
+        counts: RecordingVerdict(recording: "r", records: 9, messages: 4, calls: 3, replies: 2), openReplies: 1)),
+    .message(ReplayProgress(location: .init(recording: "r"), counts: RecordingVerdict(recording: "r"), openReplies: 0)),
+    .finding(
+      Finding(
+        .replyMismatch,
+        at: .init(recording: "r", record: 1, channel: "c", method: "m", path: "success[1]", byteOffset: 7),
+        expected: "1", actual: "2\u{2028}", hint: "h")),
+    .finding(Finding(.unknownChannel, at: .init(channel: "c"))),
+    .end(RecordingVerdict(recording: "r", records: 1, messages: 1, calls: 1, replies: 1)),
+    .end(RecordingVerdict(recording: "r", undecided: "why")),
+  ]
+
+  @Test(arguments: lines)
+  func aLineSaysTheSameWhenItIsRead(line: ReplayWorkerLine) {
+    #expect(ReplayWorkerLine(line.text, recording: "r") == line)
+    #expect(!line.text.contains("\n"))
+  }
+
+  @Test(arguments: [
+    "", "hello", "finding", "finding {}", "message", "ready {}", "end {",
+    "finding {\"finding\":\"x\",\"severity\":\"y\"}",
+  ])
+  func otherLinesAreNone(text: String) {
+    #expect(ReplayWorkerLine(text, recording: "r") == nil)
+  }
+
+  @Test func linesAreMadeOfPiecesOfAnySize() {
+    var splitter = LineSplitter()
+    var lines: [String] = []
+    for byte in "a\n\nbc\nd".utf8 { lines += splitter.append([byte]) }
+    #expect(lines == ["a", "", "bc"])
+    #expect(splitter.append(Array("e\nf\n".utf8)) == ["de", "f"])
+  }
+}

@@ -1,0 +1,55 @@
+import BridgeCommand
+import BridgeEmulator
+import Flutter
+import Foundation
+
+// A program with handlers that end it, each in a way of its own.
+
+/// How many calls this process has seen, and what it keeps.
+@MainActor
+final class Crasher {
+  private var count = 0
+  private var held: [FlutterResult] = []
+
+  func handle(_ method: String, _ result: @escaping FlutterResult) {
+    count += 1
+    switch method {
+    case "count": result(count)
+    case "print":
+      print("noise")
+      result(nil)
+    case "trap": fatalError("on purpose")
+    case "index": result([1, 2, 3][count + 2])
+    case "exit": exit(3)
+    case "task":
+      Task {
+        await Task.yield()
+        fatalError("in a task")
+      }
+    case "thread":
+      nonisolated(unsafe) let held = [result]
+      DispatchQueue.global().async { fatalError("on another thread, \(held.count)") }
+    case "block": DispatchSemaphore(value: 0).wait()
+    case "hold": held.append(result)
+    case "isMainThread": result(Thread.isMainThread)
+    case "timer":
+      nonisolated(unsafe) let result = result
+      _ = Timer.scheduledTimer(withTimeInterval: 0.001, repeats: false) { _ in result("fired") }
+    default: result(FlutterMethodNotImplemented)
+    }
+  }
+}
+
+let crashing = HandlerSet(name: "crashing", summary: "handlers that end the process") { engine in
+  let crasher = Crasher()
+  FlutterMethodChannel(name: "PW", binaryMessenger: engine.binaryMessenger).setMethodCallHandler { call, result in
+    let method = call.method
+    nonisolated(unsafe) let result = result
+    MainActor.assumeIsolated { crasher.handle(method, result) }
+  }
+}
+let stillborn = HandlerSet(name: "stillborn", summary: "handlers that end the process when they are set") { _ in
+  fatalError("not even born")
+}
+
+await BridgeCommand(name: "crashing-bridge", handlers: [crashing, stillborn]).main()
