@@ -1,0 +1,76 @@
+import BridgeCommand
+import BridgeEmulator
+import ChannelTraffic
+import DeviceEmulator
+import Foundation
+import Testing
+
+/// A recorded session of an example, in fixtures/examples, and what comes of replaying it.
+struct Fixture: Sendable, CustomTestStringConvertible {
+  /// The recording's name, without its ending.
+  var name: String
+  /// What `--bridge` chooses.
+  var bridge: String
+
+  var testDescription: String { "\(name) into \(bridge)" }
+
+  private static let root = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
+    .deletingLastPathComponent()
+  private static let folder = root.appending(path: "fixtures/examples")
+
+  /// The names of all recordings.
+  static let recordings: [String] = {
+    let files = try? FileManager.default.contentsOfDirectory(atPath: folder.path)
+    return (files ?? []).filter { $0.hasSuffix(".jsonl") }.map { String($0.dropLast(6)) }.sorted()
+  }()
+
+  var path: String { Self.folder.appending(path: name + ".jsonl").path }
+
+  /// The recording's records, with what they say.
+  func records() throws -> [DecodedRecord] {
+    let reader = try TrafficReader(path: path)
+    var decoder = TrafficDecoder()
+    var records: [DecodedRecord] = []
+    while let record = try reader.next() { records.append(decoder.decode(record, number: reader.recordNumber)) }
+    return records
+  }
+
+  /// What `replay` prints, errors last, and the status it ends with.
+  func report() async throws -> String {
+    let (output, errors) = (try CommandOutput(keepingForColumns: nil), try CommandOutput(keepingForColumns: nil))
+    let io = CommandIO(input: CommandInput(bytes: []), output: output, errors: errors, environment: [:])
+    let status = await BridgeCommand().run(["replay", "--bridge", bridge, path], io: io)
+    let text = try output.text() + errors.text() + "exit \(status)\n"
+    return text.replacingOccurrences(of: Self.root.path + "/", with: "")
+  }
+
+  /// The journal of the iPhone that the handlers ran on.
+  @MainActor
+  func journal() async throws -> [JournalEntry] {
+    let device = EmulatedDevice()
+    let engine = EmulatedEngine()
+    let reader = try TrafficReader(path: path)
+    let set = try #require(HandlerSet.builtIn.first { $0.name == bridge })
+    let start = device.now
+    let first = try records().first?.record.time ?? 0
+    var replay = Replay()
+    replay.onTime = { device.advance(to: start.addingTimeInterval(Double($0 - first) / 1_000_000)) }
+    _ = await EmulatedDevice.$bound.withValue(device) {
+      set.register(engine)
+      return await replay.run(reader, named: name, into: engine)
+    }
+    let journal = device.journal
+    device.appPhase = .notRunning
+    return journal
+  }
+
+  /// Compares with the text that is kept beside the recordings; `ISLANDBRIDGE_RECORD=all` keeps this one instead.
+  func check(_ text: String) throws {
+    let file = Self.folder.appending(path: "expected/\(name).\(bridge).txt")
+    if ProcessInfo.processInfo.environment["ISLANDBRIDGE_RECORD"] == "all" {
+      try text.write(to: file, atomically: true, encoding: .utf8)
+    } else {
+      #expect(try String(contentsOf: file, encoding: .utf8) == text)
+    }
+  }
+}
