@@ -71,7 +71,8 @@ let package = Package(
     .executableTarget(name: "islandbridge", dependencies: ["BridgeCommand"], swiftSettings: settings),
     // A program of its own whose handlers crash; for tests only.
     .executableTarget(
-      name: "crashing-bridge", dependencies: ["BridgeCommand", "BridgeEmulator", "ChannelCodec", "Flutter"],
+      name: "crashing-bridge",
+      dependencies: ["BridgeCommand", "BridgeEmulator", "ChannelCodec", "DeviceEmulator", "Flutter"],
       path: "Tests/CrashingBridge", swiftSettings: settings),
     // Calls a second through the engine; not a product.
     .executableTarget(

@@ -90,6 +90,11 @@ import Testing
     #expect(try Self.counts(run) == [5, 5, 5, 2])
   }
 
+  @Test func aBlockOnTheMainQueueFindsTheDevice() async throws {
+    let run = try await Self.replay(["queued"], "--dart-call", "queued=as double")
+    #expect(try Self.findings(run).isEmpty && run.status == 0, "\(run)")
+  }
+
   @Test func aHandlerThatBlocksTheMainThreadIsEndedAndNamed() async throws {
     let run = try await Self.replay(["print", "block", "print"], "--isolate", "--deadline", "3s")
     #expect(

@@ -51,6 +51,8 @@ struct ReplayVerb: Verb {
     replay.onTime = Self.clock(of: device)
     let watch = DeviceWatch(device)
     watch.attach(to: &replay)
+    // Code that no task carries the device to, such as a block on a dispatch queue, finds it here.
+    if io.isProcess { EmulatedDevice.processDefault = device }
     let engine = EmulatedEngine(platform: platform(arguments))
     var failure: CommandError?
     var verdict = await EmulatedDevice.$bound.withValue(device) {
