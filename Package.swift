@@ -98,7 +98,7 @@ let package = Package(
     .testTarget(
       name: "FlutterSwift5Tests", dependencies: ["ChannelCodec", "Flutter", "BridgeTesting", "_Testing_UIKit"],
       swiftSettings: [.swiftLanguageMode(.v5)]),
-    tests(for: "ActivityKit", with: ["DeviceEmulator"]),
+    tests(for: "ActivityKit", with: ["DeviceEmulator", "LiveActivityBridge", "BridgeCommand"]),
     // Code as apps have it that stay in Swift 5 mode.
     .testTarget(
       name: "ActivityKitSwift5Tests", dependencies: ["ActivityKit", "DeviceEmulator"],
@@ -120,8 +120,8 @@ let package = Package(
     tests(
       for: "BridgeCommand",
       with: [
-        "ChannelCodec", "ChannelTraffic", "Flutter", "DeviceEmulator", "LiveActivityBridge", "BridgeEmulator",
-        "BridgeReport", "crashing-bridge",
+        "ChannelCodec", "ChannelTraffic", "Flutter", "DeviceEmulator", "ActivityKit", "LiveActivityBridge",
+        "BridgeEmulator", "BridgeReport", "crashing-bridge",
       ], besides: ["Golden"]),
   ],
   swiftLanguageModes: [.v6]

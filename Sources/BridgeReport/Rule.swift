@@ -110,7 +110,7 @@ extension Rule {
       bufferOverflow, damagedRecording, dartNeverCompletes, dartTypeError, eventAfterCancel, eventAfterEnd,
       handlerAfterDetach, handlerBlocked, handlerTrap, messageUnencodable, pigeonChannelError, pigeonNullError,
       replyLate, replyMismatch, replyMissing, replyTwice, replyUnencodable, requestErrorSwallowed, reusedID,
-      sendAfterDetach, sendOffPlatformThread, streamLeftActive, truncatedRecording, undecodable, unknownChannel, unknownMethod,
-      unmatchedReply,
-    ] + lint).sorted { $0.id < $1.id }
+      sendAfterDetach, sendOffPlatformThread, streamLeftActive, truncatedRecording, undecodable, unknownChannel,
+      unknownMethod, unmatchedReply,
+    ] + lint + device + [ambiguousJSON]).sorted { $0.id < $1.id }
 }
