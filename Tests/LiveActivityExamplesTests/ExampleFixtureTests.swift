@@ -5,7 +5,9 @@ import Testing
 @Suite struct ExampleFixtureTests {
   /// Every recording into its example, and into that example as it is published.
   static let fixtures: [Fixture] = Fixture.recordings.flatMap { name -> [Fixture] in
-    guard let example = Example.all.first(where: { name == $0.name || name.hasPrefix($0.name + "-") }) else { return [] }
+    guard let example = Example.all.first(where: { name == $0.name || name.hasPrefix($0.name + "-") }) else {
+      return []
+    }
     return [Fixture(name: name, bridge: example.name), Fixture(name: name, bridge: example.name + "-published")]
   }
 
@@ -16,8 +18,8 @@ import Testing
 
   @Test(arguments: fixtures) func replayEndsAsItDid(_ fixture: Fixture) async throws {
     let report = try await fixture.report()
-    let journal = JournalText.lines(try await fixture.journal())
-    try fixture.check(report + "\nOn the iPhone:\n" + journal.map { $0 + "\n" }.joined())
+    let outcome = try await fixture.outcome()
+    try fixture.check(report + "\n" + outcome.text)
   }
 
   /// The examples have channels of their own, so that none is in the way of another.
@@ -25,7 +27,7 @@ import Testing
   func togetherTheyDoTheSame(_ fixture: Fixture) async throws {
     var all = fixture
     all.bridge = "all"
-    #expect(try await all.journal() == fixture.journal())
+    #expect(try await all.outcome() == fixture.outcome())
     #expect(try await all.report() == fixture.report())
   }
 

@@ -2,7 +2,9 @@ import BridgeCommand
 import BridgeEmulator
 import ChannelTraffic
 import DeviceEmulator
+import Flutter
 import Foundation
+import LiveActivityExamples
 import Testing
 
 /// A recorded session of an example, in fixtures/examples, and what comes of replaying it.
@@ -44,24 +46,34 @@ struct Fixture: Sendable, CustomTestStringConvertible {
     return text.replacingOccurrences(of: Self.root.path + "/", with: "")
   }
 
-  /// The journal of the iPhone that the handlers ran on.
+  /// What happened on the iPhone that the handlers ran on, and on the console.
   @MainActor
-  func journal() async throws -> [JournalEntry] {
+  func outcome() async throws -> Outcome {
     let device = EmulatedDevice()
     let engine = EmulatedEngine()
+    let console = Console()
+    let surroundings = ExampleSurroundings(now: { device.now }, console: console.write)
+    let registrations = Example.all.compactMap { example in
+      bridge == "all" || bridge == example.name
+        ? example.register : bridge == example.name + "-published" ? example.registerAsPublished : nil
+    }
+    try #require(!registrations.isEmpty)
     let reader = try TrafficReader(path: path)
-    let set = try #require(HandlerSet.builtIn.first { $0.name == bridge })
     let start = device.now
     let first = try records().first?.record.time ?? 0
     var replay = Replay()
     replay.onTime = { device.advance(to: start.addingTimeInterval(Double($0 - first) / 1_000_000)) }
+    let registry = HandlerSet.plugins(name: bridge, summary: "") { registry in
+      guard let registrar = registry.registrar(forPlugin: "Example") else { return }
+      for register in registrations { register(registrar, surroundings) }
+    }
     _ = await EmulatedDevice.$bound.withValue(device) {
-      set.register(engine)
+      registry.register(engine)
       return await replay.run(reader, named: name, into: engine)
     }
-    let journal = device.journal
+    let outcome = Outcome(journal: device.journal, activities: device.allActivities, console: console.lines)
     device.appPhase = .notRunning
-    return journal
+    return outcome
   }
 
   /// Compares with the text that is kept beside the recordings; `ISLANDBRIDGE_RECORD=all` keeps this one instead.

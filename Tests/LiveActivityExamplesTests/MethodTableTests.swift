@@ -86,7 +86,8 @@ import Testing
   }
 
   /// Every refusal of a start that ActivityKit knows reaches Dart under a code of the table.
-  @MainActor @Test(
+  @MainActor
+  @Test(
     arguments: rows.filter { row in row.method.errors.contains { $0 == "denied" || $0 == "LIVE_ACTIVITY_ERROR" } },
     [
       DeviceError.Code.attributesTooLarge, .unsupported, .denied, .globalMaximumExceeded, .targetMaximumExceeded,

@@ -116,13 +116,19 @@ public final class LiveActivitiesManager {
     for activity in AppActivity.activities { await end(activity) }
   }
 
-  /// Takes away what shall not outlive the app.
-  func endWithTheApp() async {
-    for activity in AppActivity.activities where goneWithTheApp.contains(activity.id) { await end(activity) }
+  /// The activities that shall not outlive the app; their values are gone already.
+  func activitiesThatGoWithTheApp() -> [AppActivity] {
+    let activities = AppActivity.activities.filter { goneWithTheApp.contains($0.id) }
+    for activity in activities { forget(activity) }
+    return activities
   }
 
   private func end(_ activity: AppActivity) async {
     await activity.end(nil, dismissalPolicy: .immediate)
+    forget(activity)
+  }
+
+  private func forget(_ activity: AppActivity) {
     goneWithTheApp.remove(activity.id)
     guard let values = group?.values else { return }
     let prefix = Self.key("", of: activity.attributes.id)

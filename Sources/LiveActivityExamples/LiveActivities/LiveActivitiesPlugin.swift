@@ -1,3 +1,5 @@
+import ActivityKit
+import Dispatch
 public import Flutter
 
 /// The channels of the live_activities plugin, every call of which is answered.
@@ -62,8 +64,16 @@ public final class LiveActivitiesPlugin: NSObject, FlutterPlugin, Sendable {
     }
   }
 
-  /// Takes away what shall not outlive the app.
+  /// Takes away what shall not outlive the app, before this returns: the process ends behind it.
   public func applicationWillTerminate(_ application: UIApplication) {
-    Task { @MainActor in await manager.endWithTheApp() }
+    let activities = MainActor.assumeIsolated { manager.activitiesThatGoWithTheApp() }
+    guard !activities.isEmpty else { return }
+    let isDone = DispatchSemaphore(value: 0)
+    // The main thread waits, so that this has to run on another one.
+    Task.detached {
+      for activity in activities { await activity.end(nil, dismissalPolicy: .immediate) }
+      isDone.signal()
+    }
+    _ = isDone.wait(timeout: .now() + .seconds(2))
   }
 }

@@ -34,7 +34,7 @@ public final class PublishedPizzaDelivery: Sendable {
   public func handle(_ call: FlutterMethodCall, result: FlutterResult) {
     let info = call.arguments as? [String: Any] ?? [:]
     switch call.method {
-    case "startDelivery": start(info)
+    case "startDelivery": return result(start(info))
     case "updateDeliveries":
       let state = state(info)
       Task { for activity in Delivery.activities { await activity.update(using: state) } }
@@ -48,15 +48,17 @@ public final class PublishedPizzaDelivery: Sendable {
     result(nil)
   }
 
-  private func start(_ info: [String: Any]) {
+  private func start(_ info: [String: Any]) -> String? {
     do {
       let activity = try Delivery.request(
         attributes: PizzaDeliveryAttributes(
           numberOfPizzas: info["numberOfPizzas"] as? Int ?? 1, totalAmount: info["totalAmount"] as? String ?? ""),
         contentState: state(info), pushType: nil)
       console("Requested a pizza delivery Live Activity \(activity.id)")
+      return activity.id
     } catch {
       console("Error requesting pizza delivery Live Activity \(error.localizedDescription)")
+      return nil
     }
   }
 

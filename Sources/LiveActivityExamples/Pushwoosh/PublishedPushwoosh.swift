@@ -30,7 +30,13 @@ public final class PublishedPushwoosh: Sendable {
         info["activityId"] as? String ?? "", info["attributes"] as? [String: Any] ?? [:],
         info["content"] as? [String: Any] ?? [:])
     case "startLiveActivityWithToken":
-      set(token: info["token"] as? String ?? "", info["activityId"] as? String ?? "", result)
+      let token = info["token"] as? String ?? ""
+      guard !token.isEmpty else {
+        return result(
+          FlutterError(
+            code: "Error 1", message: PushwooshActivityManager.errorDomain, details: "The token is empty."))
+      }
+      set(token: token, info["activityId"] as? String ?? "", result)
     case "stopLiveActivity":
       set(token: "", "", result)
     default:
@@ -41,8 +47,17 @@ public final class PublishedPushwoosh: Sendable {
   private func start(_ id: String, _ attributes: [String: Any], _ content: [String: Any]) {
     _ = try? Activity.request(
       attributes: DefaultLiveActivityAttributes(
-        data: attributes.mapValues(AnyCodable.init), pushwoosh: .init(activityId: id)),
-      contentState: .init(data: content.mapValues(AnyCodable.init)), pushType: .token)
+        data: attributes.mapValues(Self.wrapped), pushwoosh: .init(activityId: id)),
+      contentState: .init(data: content.mapValues(Self.wrapped)), pushType: .token)
+  }
+
+  private static func wrapped(_ value: Any) -> AnyCodable {
+    switch value {
+    case is NSNull: AnyCodable(nil)
+    case let list as [Any]: AnyCodable(list.map(wrapped))
+    case let map as [String: Any]: AnyCodable(map.mapValues(wrapped))
+    default: AnyCodable(value)
+    }
   }
 
   private func set(token: String, _ id: String, _ result: @escaping FlutterResult) {
