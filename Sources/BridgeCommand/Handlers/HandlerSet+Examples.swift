@@ -9,9 +9,9 @@ extension HandlerSet {
     set(example.name, example.summary, example, example.register)
   }
 
-  /// The same with the defects of what people publish, by names that end in `-published`.
+  /// The same with the defects that they are published with, by names that end in `-published`.
   public static let publishedExamples: [HandlerSet] = Example.all.map { example in
-    set("\(example.name)-published", "\(example.summary), defects included", example, example.registerAsPublished)
+    set("\(example.name)-published", "as published", example, example.registerAsPublished)
   }
 
   private static func set(

@@ -8,7 +8,7 @@ extension HandlerSet {
 
   /// The stopwatch and every example, each on channels of its own.
   public static let all = HandlerSet(
-    name: "all", summary: "the stopwatch and every example, defects mended"
+    name: "all", summary: "the stopwatch and all examples"
   ) { engine in
     for set in [stopwatch] + examples { set.register(engine) }
   }
