@@ -103,6 +103,8 @@ let package = Package(
     .testTarget(
       name: "ActivityKitSwift5Tests", dependencies: ["ActivityKit", "DeviceEmulator"],
       swiftSettings: [.swiftLanguageMode(.v5)]),
+    // The same code in Swift 6 mode.
+    .testTarget(name: "ActivityKitSwift6Tests", dependencies: ["ActivityKit", "DeviceEmulator"]),
     tests(
       for: "BridgeTesting",
       with: [

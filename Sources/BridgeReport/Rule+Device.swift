@@ -21,9 +21,15 @@ extension Rule {
       id: "push-undecodable", severity: .warning,
       summary: "The push was answered with 200 and dropped, since the app's type does not decode it."),
     Rule(
+      id: "request-error-swallowed", severity: .warning,
+      summary: "A request was refused, and whoever called the app was not told."),
+    Rule(
       id: "second-start-leaks-first", severity: .warning,
       summary: "A second activity was started, and the app lost hold of the first."),
     Rule(id: "stale-date-in-past", severity: .warning, summary: "The stale date had passed when it was set."),
+    Rule(
+      id: "update-before-start", severity: .warning,
+      summary: "An update was called for while no activity ran, and whoever called was not told."),
     Rule(id: "update-ignored", severity: .warning, summary: "An update had no effect, and the app was not told."),
     Rule(
       id: "updates-while-suspended", severity: .note,

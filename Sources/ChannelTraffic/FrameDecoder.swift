@@ -8,7 +8,8 @@ public struct FrameDecoder: Sendable {
   private var buffer = InputBuffer()
   private var started = false
   private var ended = false
-  private var failed = false
+  /// Whether an error has ended the reading, so that no further bytes can give another frame.
+  public private(set) var hasFailed = false
 
   /// How many records were found, those that failed included.
   public private(set) var recordCount = 0
@@ -21,7 +22,7 @@ public struct FrameDecoder: Sendable {
 
   /// Takes more bytes.
   public mutating func append(_ bytes: UnsafeRawBufferPointer) {
-    if !failed { buffer.append(bytes) }
+    if !hasFailed { buffer.append(bytes) }
   }
 
   /// Takes more bytes.
@@ -32,7 +33,7 @@ public struct FrameDecoder: Sendable {
 
   /// The next frame, or `nil` when more bytes are needed or the stream is over.
   public mutating func next() throws(TrafficError) -> TrafficFrame? {
-    guard !failed, try start(), let length = try bodySize() else { return nil }
+    guard !hasFailed, try start(), let length = try bodySize() else { return nil }
     let outcome: Result<TrafficFrame, TrafficError> = buffer.withBytes { bytes in
       let body = UnsafeRawBufferPointer(
         rebasing: bytes[FrameLayout.frameHeaderSize..<FrameLayout.frameHeaderSize + length])
@@ -109,7 +110,7 @@ public struct FrameDecoder: Sendable {
 
   /// An error after which nothing can be read.
   private mutating func fail(_ code: TrafficError.Code, _ message: String) -> TrafficError {
-    failed = true
+    hasFailed = true
     return TrafficError(
       code, record: started ? recordCount + 1 : nil, offset: buffer.offset, message: message)
   }

@@ -1,3 +1,5 @@
+import Foundation
+
 /// Bytes that came in and were not yet used, with their place in the whole.
 struct InputBuffer: Sendable {
   private var storage: [UInt8] = []
@@ -38,8 +40,10 @@ struct InputBuffer: Sendable {
   /// The place of a byte among those held, looked for from a position on.
   func firstIndex(of byte: UInt8, from position: Int) -> Int? {
     withBytes { bytes in
-      guard position < bytes.count else { return nil }
-      return bytes[position...].firstIndex(of: byte)
+      guard position >= 0, position < bytes.count, let base = bytes.baseAddress,
+        let found = memchr(base + position, Int32(byte), bytes.count - position)
+      else { return nil }
+      return UnsafeRawPointer(found) - base
     }
   }
 

@@ -6,10 +6,12 @@ struct LineDecoder: Sendable {
   private var buffer = InputBuffer()
   private var searched = 0
   private var ended = false
-  private var failed = false
   private var lineCount = 0
   private var records: LineRecordReader
   private var sawContent = false
+
+  /// Whether an error has ended the reading, so that no further bytes can give another record.
+  private(set) var hasFailed = false
 
   /// How many records were found, those that failed included.
   private(set) var recordCount = 0
@@ -27,7 +29,7 @@ struct LineDecoder: Sendable {
   }
 
   mutating func append(_ bytes: UnsafeRawBufferPointer) {
-    if !failed { buffer.append(bytes) }
+    if !hasFailed { buffer.append(bytes) }
   }
 
   mutating func finish() { ended = true }
@@ -59,7 +61,7 @@ struct LineDecoder: Sendable {
     } catch {
       recordCount += 1
       guard line.isTerminated else {
-        failed = true
+        hasFailed = true
         throw TrafficError(.truncated, message: "the recording ends inside a line (\(error.message))")
       }
       throw TrafficError(
@@ -70,7 +72,7 @@ struct LineDecoder: Sendable {
       do throws(TrafficError) {
         try records.readHeader(value)
       } catch {
-        failed = true
+        hasFailed = true
         throw error
       }
       return nil
@@ -81,7 +83,7 @@ struct LineDecoder: Sendable {
 
   /// The next line without its end, or `nil` when more bytes are needed or there is none.
   private mutating func nextLine() throws(TrafficError) -> Line? {
-    guard !failed else { return nil }
+    guard !hasFailed else { return nil }
     let lineFeed = buffer.firstIndex(of: UInt8(ascii: "\n"), from: searched)
     let size = lineFeed ?? buffer.count
     guard size <= limits.maximumLineSize else {
@@ -112,7 +114,7 @@ struct LineDecoder: Sendable {
   }
 
   private mutating func fail(_ code: TrafficError.Code, _ message: String) -> TrafficError {
-    failed = true
+    hasFailed = true
     return TrafficError(code, offset: buffer.offset, line: lineCount + 1, message: message)
   }
 

@@ -44,6 +44,15 @@ public struct TrafficParser: Sendable {
     }
   }
 
+  /// Whether an error has ended the reading, so that no further bytes can give another record.
+  public var hasFailed: Bool {
+    switch state {
+    case .unknown: return false
+    case .binary(let decoder): return decoder.hasFailed
+    case .lines(let decoder): return decoder.hasFailed
+    }
+  }
+
   /// Takes more bytes.
   public mutating func append(_ bytes: UnsafeRawBufferPointer) {
     guard let first = bytes.first else { return }

@@ -64,6 +64,8 @@ public final class TrafficReader {
         guard try fill() else { return nil }
       }
     } catch {
+      // A source without an end would be read for ever after what nothing can come behind.
+      if parser.hasFailed { close() }
       var error = error
       error.file = error.file ?? name
       throw error

@@ -18,6 +18,12 @@ extension DeviceCore {
       return []
     case .ignored(.end, let reason):
       return [finding(.endIgnored, "the end was ignored: \(reason)")]
+    case .refusalKeptQuiet(let call, let error, let answer):
+      return [
+        finding(.requestErrorSwallowed, "\(call.name) \(answer.inWords), and the request was refused: \(error.message)")
+      ]
+    case .updatedNothing(let call, let answer):
+      return [finding(.updateBeforeStart, "\(call.name) \(answer.inWords), and no activity was there to update")]
     case .requested(let type, let state):
       var found: [DeviceFinding] = []
       if state == .stale {

@@ -30,6 +30,10 @@ struct DeviceCore: Sendable {
   private(set) var present: [Int] = []
   /// Everything that happened.
   var journal: [JournalEntry] = []
+  /// The calls that the app is at work on, by number.
+  var openCalls: [Int: OpenCall] = [:]
+  /// How many calls there have been.
+  var callCount = 0
   /// Refusals that the next requests shall meet.
   var plannedRefusals: [DeviceError.Code] = []
 

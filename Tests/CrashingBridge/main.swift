@@ -33,6 +33,9 @@ final class Crasher {
     case "block": DispatchSemaphore(value: 0).wait()
     case "hold": held.append(result)
     case "isMainThread": result(Thread.isMainThread)
+    case "slow":
+      nonisolated(unsafe) let result = result
+      DispatchQueue.global().asyncAfter(deadline: .now() + .milliseconds(10)) { result(nil) }
     case "queued":
       nonisolated(unsafe) let result = result
       DispatchQueue.main.async { result(EmulatedDevice.current == nil ? "no device" : 1.5) }

@@ -72,4 +72,14 @@ public struct CommandIO: Sendable {
   func open(_ operand: String) throws(CommandError) -> CommandInput {
     operand == "-" ? input : try CommandInput(path: operand)
   }
+
+  /// Opens an operand that is no text of a kind, and says so where there is no file either.
+  func open(_ operand: String, notText kind: String) throws(CommandError) -> CommandInput {
+    do throws(CommandError) {
+      return try open(operand)
+    } catch {
+      guard !FileSystem.exists(operand) else { throw error }
+      throw CommandError(error.code, at: error.location, message: "\(error.message) (and it is no \(kind))")
+    }
+  }
 }

@@ -6,47 +6,76 @@ struct LineReader {
   enum Line {
     /// A line without its end, lent until the next call.
     case text(UnsafeRawBufferPointer)
-    /// A line that was longer than allowed and was passed over.
-    case tooLong
+    /// A line that is longer than allowed and is passed over.
+    case tooLong(number: Int)
   }
 
   private let input: CommandInput
   private let limit: Int
-  private var buffer: [UInt8]
+  private var buffer = [UInt8](repeating: 0, count: pieceSize)
   private var start = 0
   private var end = 0
   private var isAtEnd = false
+  private var isInsideOverlong = false
+  private var lineNumber = 0
+
+  private static let pieceSize = 131_072
+  /// How many times the limit is read of a line in search of its end.
+  private static let patience = 16
 
   /// Creates a reader; a line may have so many bytes.
   init(_ input: CommandInput, limit: Int) {
     self.input = input
     self.limit = limit
-    buffer = [UInt8](repeating: 0, count: 131_072)
   }
 
   /// Hands the next line to a closure, or gives `nil` at the end; a last line without its end counts.
+  ///
+  /// A line is known to be too long before its end is there. What is left of it is passed over with the next call,
+  /// which throws `CommandError` when that does not end either.
   mutating func next<Result>(
     _ body: (Line) throws(CommandError) -> Result
   ) throws(CommandError) -> Result? {
+    if isInsideOverlong { try skipLine() }
     var scanned = start
-    var isOverlong = false
+    lineNumber += 1
     while true {
       if let newline = newline(from: scanned) {
         let line = start..<newline
         start = newline + 1
-        return try isOverlong || line.count > limit ? body(.tooLong) : lend(line, body)
+        return try line.count > limit ? body(.tooLong(number: lineNumber)) : lend(line, body)
+      }
+      if end - start > limit {
+        isInsideOverlong = true
+        start = end
+        return try body(.tooLong(number: lineNumber))
       }
       if isAtEnd {
         let line = start..<end
         start = end
-        if isOverlong || line.count > limit { return try body(.tooLong) }
         return line.isEmpty ? nil : try lend(line, body)
       }
-      if end - start > limit {
-        isOverlong = true
-        start = end
-      }
       scanned = try refill()
+    }
+  }
+
+  /// Goes on behind the end of a line that is too long.
+  private mutating func skipLine() throws(CommandError) {
+    isInsideOverlong = false
+    var skipped = limit
+    while !isAtEnd {
+      let first = try refill()
+      if let newline = newline(from: first) {
+        start = newline + 1
+        return
+      }
+      skipped += end - first
+      start = end
+      guard skipped / Self.patience < limit else {
+        throw CommandError(
+          .invalidInput, at: input.name,
+          message: "line \(lineNumber) has no end within \(Quantity.bytes(skipped)), so nothing behind it is read")
+      }
     }
   }
 
@@ -55,12 +84,16 @@ struct LineReader {
     if start == end {
       (start, end) = (0, 0)
     } else if end == buffer.count {
-      if start > buffer.count / 2 {
-        buffer.replaceSubrange(0..<end - start, with: Array(buffer[start..<end]))
-        (start, end) = (0, end - start)
-      } else {
-        buffer.append(contentsOf: repeatElement(0, count: buffer.count))
+      let isWorthMoving = start > buffer.count / 2
+      // A line that fits needs no more room than the limit and a piece, however the buffer grows.
+      let size = isWorthMoving ? buffer.count : max(min(2 * buffer.count, limit + Self.pieceSize), buffer.count + 1)
+      let rest = buffer[start..<end]
+      buffer = [UInt8](unsafeUninitializedCapacity: size) { bytes, count in
+        bytes.initialize(repeating: 0)
+        for (index, byte) in rest.enumerated() { bytes[index] = byte }
+        count = size
       }
+      (start, end) = (0, rest.count)
     }
     let first = end
     let count = try buffer.fill { bytes throws(CommandError) in

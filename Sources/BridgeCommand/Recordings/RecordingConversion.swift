@@ -15,12 +15,11 @@ struct RecordingConversion {
   ) throws(CommandError) -> (records: Int, failures: Int) {
     var reader = try RecordingReader(source, io, codecs: codecs, streams: name == "standard output")
     var writer: TrafficWriter?
-    var (records, failures) = (0, 0)
+    var failures = FailureLog(reader.name)
+    var records = 0
     while let item = try reader.next() {
       switch item {
-      case .failure(let failure):
-        failures += 1
-        try io.report(failure, in: source)
+      case .failure(let failure): try failures.note(failure, io)
       case .record(let record):
         do throws(TrafficError) {
           if writer == nil { writer = try self.writer(descriptor, name) }
@@ -31,7 +30,8 @@ struct RecordingConversion {
         records += 1
       }
     }
-    if writer == nil, failures == 0 {
+    try failures.finish(io)
+    if writer == nil, failures.count == 0 {
       do throws(TrafficError) {
         // A recording without records still says what it is.
         writer = try self.writer(descriptor, name)
@@ -40,7 +40,7 @@ struct RecordingConversion {
       }
     }
     writer?.close()
-    return (records, failures)
+    return (records, failures.count)
   }
 
   private func writer(_ descriptor: Int32, _ name: String) throws(TrafficError) -> TrafficWriter {

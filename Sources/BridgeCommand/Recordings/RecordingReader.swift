@@ -24,6 +24,9 @@ struct RecordingReader {
     progress = ProgressBar(io, label: input.name, total: input.byteCount, streams: streams)
   }
 
+  /// What messages call the recording: the file's name, or `standard input`.
+  var name: String { input.name }
+
   /// The number of the last record given or reported, from 1.
   var recordNumber: Int { parser.recordNumber }
 
@@ -34,6 +37,8 @@ struct RecordingReader {
         if let record = try parser.next() { return .record(record) }
       } catch {
         try progress?.clear()
+        // Nothing can come behind some failures, and a pipe or a device may never end.
+        if parser.hasFailed { isAtEnd = true }
         return .failure(error)
       }
       guard !isAtEnd else {

@@ -10,9 +10,6 @@ struct RecordingScan {
   /// Whether results are shown as they are found.
   var streams: Bool
 
-  /// How many failures of one recording are told one by one.
-  private static let maximumReports = 10
-
   /// Hands over all records that the filter takes; `undecided` when something could not be read.
   func run(
     _ recordings: [String], _ io: CommandIO, _ body: (DecodedRecord, String) throws(CommandError) -> Void
@@ -36,29 +33,16 @@ struct RecordingScan {
   ) throws(CommandError) -> Int {
     var reader = try RecordingReader(recording, io, codecs: codecs, streams: streams)
     var decoder = TrafficDecoder(codecs: codecs)
-    var failures = 0
+    var failures = FailureLog(reader.name)
     while let item = try reader.next() {
       switch item {
       case .record(let record):
         let decoded = decoder.decode(record, number: reader.recordNumber)
         if filter.matches(decoded) { try body(decoded, recording) }
-      case .failure(let failure):
-        failures += 1
-        if failures <= Self.maximumReports { try io.report(failure, in: recording) }
+      case .failure(let failure): try failures.note(failure, io)
       }
     }
-    if failures > Self.maximumReports {
-      try io.report("\(recording): \(Quantity.count(failures - Self.maximumReports, "more failure")) like these")
-    }
-    return failures
-  }
-}
-
-extension CommandIO {
-  /// Says what is wrong with a recording.
-  func report(_ failure: TrafficError, in recording: String) throws(CommandError) {
-    var failure = failure
-    failure.file = failure.file ?? recording
-    try report(failure.description)
+    try failures.finish(io)
+    return failures.count
   }
 }

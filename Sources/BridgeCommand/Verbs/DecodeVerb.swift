@@ -3,36 +3,30 @@ import ChannelCodec
 
 /// `decode`: payload bytes to the written notation.
 struct DecodeVerb: Verb {
-  /// The longest line, in bytes: the digits of the largest message that is decoded, and blanks around them.
-  private static let lineLimit = 2 * DecodingLimits.default.maximumMessageSize + 64
-
   func run(_ arguments: ParsedArguments, _ io: CommandIO) async throws(CommandError) -> ExitStatus {
     let codec = NotationOptions.codec(arguments)
     let form = NotationOptions.form(arguments)
-    let operands = arguments.operands.isEmpty ? ["-"] : arguments.operands
     let table = PlatformTable(arguments)
-    var status = ExitStatus.clean
-    for operand in operands {
+    let isAlone = arguments.operands.count < 2
+    return try NotationOptions.forEach(arguments.operands, io) { operand throws(CommandError) in
       let source = PayloadOperand(operand)
-      if arguments.has("lines") {
-        if try !lines(codec, form, table).run(try source.open(io), io.output) { status = .findings }
-        continue
-      }
-      let payload = try source.payload(io)
+      if arguments.has("lines") { return try lines(codec, form, table).run(try source.open(io), io.output) }
+      let (payload, text) = try source.payload(io)
       if let table, case .success(let payload) = payload {
-        if operands.count > 1, table.form == nil { try io.output.writeLine("== " + TerminalText.escaped(operand)) }
-        if try !table.write(payload, io.output) { status = .findings }
-        continue
+        if !isAlone, table.form == nil { try io.output.writeLine("== " + TerminalText.escaped(operand)) }
+        return try table.write(payload, io.output)
       }
       switch Self.notation(of: payload, codec, form) {
       case .success(let json): try io.output.writeLine(json)
       case .failure(let failure):
-        status = .findings
+        let place = text?.description(of: failure, isInText: failure.code == .invalidHex)
+        let name = text == nil && !isAlone ? operand + ": " : ""
         let hint = Self.hint(on: payload, codec).map { "; " + $0 } ?? ""
-        try io.report("decode: " + (operands.count > 1 ? operand + ": " : "") + failure.description + hint)
+        try io.report("decode: " + name + (place ?? failure.description) + hint)
+        return false
       }
+      return true
     }
-    return status
   }
 
   /// What explains why a payload cannot be decoded.
@@ -49,7 +43,7 @@ struct DecodeVerb: Verb {
 
   private func lines(_ codec: CodecName, _ form: ValueNotation.Form, _ table: PlatformTable?) -> LineTranslation {
     var payload: [UInt8] = []
-    return LineTranslation(limit: Self.lineLimit) { (line, text) throws(CodecError) in
+    return LineTranslation(limit: NotationOptions.maximumSize) { (line, text) throws(CodecError) in
       let isAbsent = line.isEmpty || line.elementsEqual("null".utf8)
       payload.removeAll(keepingCapacity: true)
       // Two quotes are a payload without any byte, which nothing else could say.

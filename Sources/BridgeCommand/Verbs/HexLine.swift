@@ -35,6 +35,9 @@ enum HexLine {
     }
   }
 
+  /// Whether a byte is a hexadecimal digit.
+  static func isDigit(_ byte: UInt8) -> Bool { digit(byte) < 16 }
+
   /// Whether a byte is a blank, a tab or a line's end.
   static func isBlank(_ byte: UInt8) -> Bool { byte == 32 || (9...13).contains(byte) }
 

@@ -15,11 +15,13 @@ struct LineTranslation {
     func write(_ line: LineReader.Line) throws(CommandError) {
       text.removeAll(keepingCapacity: true)
       do throws(CodecError) {
-        guard case .text(let line) = line else {
+        switch line {
+        case .text(let line): if try !translate(line.trimmed, &text) { isGood = false }
+        case .tooLong(let number):
           throw CodecError(
-            .sizeLimit, offset: limit, path: "", message: "expected at most \(limit) bytes in a line, found more")
+            .sizeLimit, offset: limit, path: "",
+            message: "expected at most \(limit) bytes in line \(number), found more")
         }
-        if try !translate(line.trimmed, &text) { isGood = false }
       } catch {
         isGood = false
         text.removeAll(keepingCapacity: true)

@@ -1,4 +1,6 @@
+import BridgeReport
 import ChannelCodec
+import ChannelTraffic
 
 /// The options that `decode` and `encode` share.
 enum NotationOptions {
@@ -9,9 +11,31 @@ enum NotationOptions {
     message; standard-method or json-method for a call; standard-envelope or json-envelope for the reply to a call.
     """)
 
+  /// How long a text, or a line of one, may be, in bytes: as long as a line of a recording.
+  static let maximumSize = TrafficLimits.default.maximumLineSize
+
   /// The codec that was asked for; the parser has checked its name.
   static func codec(_ arguments: ParsedArguments) -> CodecName {
     arguments.value("codec").flatMap { CodecName(rawValue: $0) } ?? .standardMessage
+  }
+
+  /// Goes through the operands, standard input when there is none; a file that cannot be read stops no other.
+  ///
+  /// The closure says whether all was well with what an operand stands for.
+  static func forEach(
+    _ operands: [String], _ io: CommandIO, _ body: (String) throws(CommandError) -> Bool
+  ) throws(CommandError) -> ExitStatus {
+    var status = ExitStatus.clean
+    for operand in operands.isEmpty ? ["-"] : operands {
+      do throws(CommandError) {
+        if try !body(operand), status == .clean { status = .findings }
+      } catch {
+        guard error.code == .unreadable || error.code == .invalidInput else { throw error }
+        status = .undecided
+        try io.report(error.description)
+      }
+    }
+    return status
   }
 
   /// The form that was asked for.
