@@ -103,7 +103,7 @@ import Testing
     let token = try #require(host.device.pushToStartToken(ofType: "LiveActivitiesAppAttributes"))
     #expect(try await events.next() == DartValue(.string(token.map { String(format: "%02x", $0) }.joined())))
     await events.cancel()
-    #expect(await host.finish().isClean)
+    #expect(host.finish().isClean)
   }
 
   @Test func urlsOfTheSchemeAreEvents() async throws {

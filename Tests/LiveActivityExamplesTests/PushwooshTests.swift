@@ -83,7 +83,7 @@ import Testing
         .activityToken("0f", activityId: "own"), .activityToken("", activityId: "a"),
         .activityToken("", activityId: "own"),
       ])
-    #expect(await host.finish().isClean)
+    #expect(host.finish().isClean)
   }
 
   @Test func asPublishedAStopLeavesTheCard() async throws {
