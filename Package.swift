@@ -30,6 +30,7 @@ let package = Package(
     .library(name: "DeviceEmulator", targets: ["DeviceEmulator"]),
     .library(name: "ActivityKit", targets: ["ActivityKit"]),
     .library(name: "LiveActivityBridge", targets: ["LiveActivityBridge"]),
+    .library(name: "LiveActivityExamples", targets: ["LiveActivityExamples"]),
     .library(name: "BridgeEmulator", targets: ["BridgeEmulator"]),
     .library(name: "BridgeTesting", targets: ["BridgeTesting"]),
     .library(name: "BridgeReport", targets: ["BridgeReport"]),
@@ -48,13 +49,15 @@ let package = Package(
     library("ActivityKit", on: ["DeviceEmulator"]),
     // The handlers, and the host that runs any handlers.
     library("LiveActivityBridge", on: ["ChannelCodec", "ActivityKit", "Flutter"]),
+    // Handlers as apps and plugins have them, to run and to read.
+    library("LiveActivityExamples", on: ["LiveActivityBridge", "ActivityKit", "Flutter"]),
     library("BridgeEmulator", on: ["ChannelCodec", "ChannelTraffic", "DeviceEmulator", "Flutter", "BridgeReport"]),
     // The command line, as a library and as a program.
     library(
       "BridgeCommand",
       on: [
         "ChannelCodec", "ChannelTraffic", "Flutter", "DeviceEmulator", "ActivityKit", "LiveActivityBridge",
-        "BridgeEmulator", "BridgeReport",
+        "LiveActivityExamples", "BridgeEmulator", "BridgeReport",
       ]),
     // What people import to test their handlers.
     library(
@@ -68,7 +71,8 @@ let package = Package(
     .executableTarget(name: "islandbridge", dependencies: ["BridgeCommand"], swiftSettings: settings),
     // A program of its own whose handlers crash; for tests only.
     .executableTarget(
-      name: "crashing-bridge", dependencies: ["BridgeCommand", "BridgeEmulator", "ChannelCodec", "Flutter"],
+      name: "crashing-bridge",
+      dependencies: ["BridgeCommand", "BridgeEmulator", "ChannelCodec", "DeviceEmulator", "Flutter"],
       path: "Tests/CrashingBridge", swiftSettings: settings),
     // Calls a second through the engine; not a product.
     .executableTarget(
@@ -94,11 +98,13 @@ let package = Package(
     .testTarget(
       name: "FlutterSwift5Tests", dependencies: ["ChannelCodec", "Flutter", "BridgeTesting", "_Testing_UIKit"],
       swiftSettings: [.swiftLanguageMode(.v5)]),
-    tests(for: "ActivityKit", with: ["DeviceEmulator"]),
+    tests(for: "ActivityKit", with: ["DeviceEmulator", "LiveActivityBridge", "BridgeCommand"]),
     // Code as apps have it that stay in Swift 5 mode.
     .testTarget(
       name: "ActivityKitSwift5Tests", dependencies: ["ActivityKit", "DeviceEmulator"],
       swiftSettings: [.swiftLanguageMode(.v5)]),
+    // The same code in Swift 6 mode.
+    .testTarget(name: "ActivityKitSwift6Tests", dependencies: ["ActivityKit", "DeviceEmulator"]),
     tests(
       for: "BridgeTesting",
       with: [
@@ -106,12 +112,18 @@ let package = Package(
         "BridgeReport",
       ]),
     tests(for: "LiveActivityBridge", with: ["ChannelCodec", "ActivityKit", "DeviceEmulator", "Flutter"]),
+    tests(
+      for: "LiveActivityExamples",
+      with: [
+        "ChannelCodec", "ChannelTraffic", "ActivityKit", "DeviceEmulator", "Flutter", "BridgeEmulator", "BridgeTesting",
+        "BridgeReport", "BridgeCommand", "LiveActivityBridge",
+      ]),
     tests(for: "BridgeEmulator", with: ["ChannelCodec", "ChannelTraffic", "Flutter", "BridgeReport"]),
     tests(
       for: "BridgeCommand",
       with: [
-        "ChannelCodec", "ChannelTraffic", "Flutter", "DeviceEmulator", "LiveActivityBridge", "BridgeEmulator",
-        "BridgeReport", "crashing-bridge",
+        "ChannelCodec", "ChannelTraffic", "Flutter", "DeviceEmulator", "ActivityKit", "LiveActivityBridge",
+        "BridgeEmulator", "BridgeReport", "crashing-bridge",
       ], besides: ["Golden"]),
   ],
   swiftLanguageModes: [.v6]

@@ -20,6 +20,7 @@ public struct BridgeCommand: Sendable {
     self.name = name
     verbs = [
       ReplayVerb(handlerSets: handlers), ShowVerb(), StatsVerb(), ConvertVerb(), DecodeVerb(), EncodeVerb(),
+      PushVerb(),
     ]
   }
 

@@ -1,6 +1,7 @@
 public import BridgeEmulator
 public import ChannelCodec
 public import ChannelTraffic
+import DeviceEmulator
 import Flutter
 
 extension TestHost {
@@ -69,20 +70,32 @@ extension TestHost {
   private func place(
     _ message: [UInt8]?, _ method: String?, _ caller: DartCaller, _ form: DartCallForm
   ) async throws -> DartValue {
+    let call = device.begin(AppCall(channel: caller.channel, method: method))
     let reply = await runSettled {
-      let reply = engine.send(message, on: caller.channel)
+      let reply = call.run { engine.send(message, on: caller.channel) }
       calls.append(PlacedCall(channel: caller.channel, method: method, reply: reply))
       return reply
     }
     if !reply.isSettled { await reply.settled(within: patience) }
     engine.runTurns()
     let state = reply.state
-    switch caller.outcome(of: state, method: method, as: form) {
+    let outcome = caller.outcome(of: state, method: method, as: form)
+    call.end(Self.answer(outcome, state))
+    switch outcome {
     case .value(let value): return DartValue(value)
     case .platformException(let error): throw PlatformException(error)
     case .missingPluginException(let message): throw MissingPluginException(message)
     case let other:
       throw DartFailure(other, channel: caller.channel, method: method, cause: Self.cause(state))
+    }
+  }
+
+  /// What the handler told the caller, whatever the Dart code made of that; `false` tells of a failure as well.
+  private static func answer(_ outcome: DartOutcome, _ state: PendingReply.State) -> AppCall.Answer {
+    switch (outcome, state) {
+    case (.value(.bool(false)), _), (.platformException, _), (.missingPluginException, _): .failure
+    case (_, .answered): .success
+    default: .none
     }
   }
 

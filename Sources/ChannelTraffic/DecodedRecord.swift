@@ -12,8 +12,8 @@ public struct DecodedRecord: Sendable {
   public var content: DecodedContent
   /// The message that a reply answers, or `nil` for a message and for a reply to nothing known.
   public var question: Question?
-  /// The message that waited for a reply under the same id and is forgotten for this one, which ids are not for.
-  public var displaced: Question?
+  /// The number of the message that waited for a reply under the same id and is forgotten for this one.
+  public var displaced: Int?
 
   /// A message that waits for its reply, or had it.
   public struct Question: Sendable, Hashable {

@@ -18,8 +18,9 @@ struct PendingMessages: Sendable {
   /// How many wait.
   var count: Int { questions.count }
 
-  /// Notes a message that wants a reply; gives the one that waited under the same id and is forgotten now.
-  mutating func insert(_ question: DecodedRecord.Question, _ record: TrafficRecord) -> DecodedRecord.Question? {
+  /// Notes a message that wants a reply; gives the number of the one that waited under the same id and is
+  /// forgotten now.
+  mutating func insert(_ question: DecodedRecord.Question, _ record: TrafficRecord) -> Int? {
     let key = Key(direction: record.direction, id: record.id)
     let displaced = questions.updateValue(question, forKey: key)
     order.append((key, question.number))
@@ -35,7 +36,7 @@ struct PendingMessages: Sendable {
       order.removeSubrange(..<oldest)
       oldest = 0
     }
-    return displaced
+    return displaced?.number
   }
 
   /// The message that a reply answers, which then waits no longer.

@@ -55,7 +55,9 @@ public final class ActivityHandle: Sendable {
   }
 
   private func perform(_ call: DeviceCall, _ body: (inout DeviceCore, Int) -> Void) {
+    let number = BegunCall.number(on: device)
     device.core.withLock { core in
+      core.noteEffect(of: number)
       guard let position = core.position(of: id) else { return }
       guard core.launch == launch else {
         core.note(.ignored(call, .processGone), activity: id, cause: .app)

@@ -7,9 +7,9 @@ extension DeviceCore {
   }
 
   private func findings(in entry: JournalEntry) -> [DeviceFinding] {
-    func finding(_ rule: DeviceRule, _ message: String) -> DeviceFinding {
+    func finding(_ rule: DeviceRule, at path: String? = nil, _ message: String) -> DeviceFinding {
       DeviceFinding(
-        rule: rule, time: entry.time, entry: entry.index, activityID: entry.activityID, message: message)
+        rule: rule, time: entry.time, entry: entry.index, activityID: entry.activityID, path: path, message: message)
     }
     switch entry.event {
     case .ignored(.update, let reason):
@@ -18,6 +18,12 @@ extension DeviceCore {
       return []
     case .ignored(.end, let reason):
       return [finding(.endIgnored, "the end was ignored: \(reason)")]
+    case .refusalKeptQuiet(let call, let error, let answer):
+      return [
+        finding(.requestErrorSwallowed, "\(call.name) \(answer.inWords), and the request was refused: \(error.message)")
+      ]
+    case .updatedNothing(let call, let answer):
+      return [finding(.updateBeforeStart, "\(call.name) \(answer.inWords), and no activity was there to update")]
     case .requested(let type, let state):
       var found: [DeviceFinding] = []
       if state == .stale {
@@ -32,16 +38,20 @@ extension DeviceCore {
     case .pushReceived(let event, .dropped(let error)):
       let rule: DeviceRule =
         error.code == .budgetExhausted ? .pushOverBudget : error.code.isDecoding ? .pushUndecodable : .pushDropped
-      return [finding(rule, "the \(event ?? "push") was dropped: \(error)")]
+      let path = error.location.flatMap { $0.hasPrefix(PushKey.aps.stringValue) ? $0 : nil }
+      return [
+        finding(rule, at: path, "the \(event ?? "push") was dropped: \(path == nil ? "\(error)" : error.message)")
+      ]
     case .suspectDateReceived(let date):
       return [
         finding(
-          .date31YearsOff, "\(date.path) is read as \(date.date), which Unix seconds give for 31 years earlier")
+          .date31YearsOff, at: date.path, "read as \(date.date.inWords), which Unix seconds give for 31 years earlier")
       ]
     case .contentChanged(let content, let equal, _):
       var found: [DeviceFinding] = []
       if let date = content.staleDate, date <= entry.time {
-        found.append(finding(.staleDateInPast, "the content was out of date when it came: its stale date is \(date)"))
+        found.append(
+          finding(.staleDateInPast, "the content was out of date when it came: its stale date is \(date.inWords)"))
       }
       if equal { found.append(finding(.equalContent, "the content equals the one before")) }
       return found
@@ -64,12 +74,12 @@ extension DeviceCore {
     let started = activity.startedAt ?? activity.requestedAt
     if isFollowed {
       return DeviceFinding(
-        rule: .secondStartLeaksFirst, time: now, entry: nil, activityID: activity.id,
+        rule: .secondStartLeaksFirst, time: now, entry: nil, activityID: activity.id, path: nil,
         message: "the \(activity.attributesType) of \(started) runs on, and the app has started another since")
     }
     let loss = appPhase == .notRunning ? "the app's process is gone" : "nothing in the app refers to it"
     return DeviceFinding(
-      rule: .activityOrphaned, time: now, entry: nil, activityID: activity.id,
+      rule: .activityOrphaned, time: now, entry: nil, activityID: activity.id, path: nil,
       message: "the \(activity.attributesType) of \(started) runs on, and \(loss)")
   }
 }

@@ -5,7 +5,9 @@ extension DeviceCore {
   ///
   /// Apple documents the errors and not their order; from the device to the app, to the person, to this one request
   /// is assumed.
-  mutating func request(_ request: ActivityRequest) throws(DeviceError) -> Int {
+  ///
+  /// - Parameter call: the number of the call that the app asks for, if any.
+  mutating func request(_ request: ActivityRequest, for call: Int?) throws(DeviceError) -> Int {
     checkVersion(of: request)
     do {
       try checkSurroundings(of: request, byPush: false)
@@ -14,9 +16,11 @@ extension DeviceCore {
       let activity = activities[position]
       note(
         .requested(attributesType: activity.attributesType, state: activity.state), activity: activity.id, cause: .app)
+      noteRequest(nil, of: call)
       return position
     } catch {
       note(.requestRefused(error), cause: .app)
+      noteRequest(error, of: call)
       throw error
     }
   }
@@ -25,6 +29,7 @@ extension DeviceCore {
     if request.startDate != nil { requires(IOSVersion(26), for: "request(start:)") }
     if request.style == .transient { requires(IOSVersion(18), for: "ActivityStyle.transient") }
     if case .channel = request.push { requires(IOSVersion(18), for: "PushType.channel") }
+    if isPerformingIntent { requires(IOSVersion(17), for: "LiveActivityIntent") }
   }
 
   /// Throws for the first condition that does not hold around a request by the app, or around a start by push.

@@ -10,6 +10,10 @@ public enum DeviceEvent: Sendable, Hashable {
   case requested(attributesType: String, state: EmulatedActivity.State)
   /// A request was refused: the app got an error, whatever it made of it.
   case requestRefused(DeviceError)
+  /// A request was refused while the app worked on a call, and whoever called was not told.
+  case refusalKeptQuiet(AppCall, DeviceError, AppCall.Answer)
+  /// A call to update an activity came while none ran, and whoever called was not told.
+  case updatedNothing(AppCall, AppCall.Answer)
   /// An activity went from one state to another.
   case stateChanged(from: EmulatedActivity.State, to: EmulatedActivity.State)
   /// An activity got new content, which may equal what it had.

@@ -10,6 +10,8 @@ public struct DeviceFinding: Sendable, Hashable {
   public let entry: Int?
   /// The activity it is about.
   public let activityID: String?
+  /// Where in a push's payload, such as `aps.content-state.items[3]`; nil when it is not about a part of one.
+  public let path: String?
   /// What happened, for people.
   public let message: String
 }

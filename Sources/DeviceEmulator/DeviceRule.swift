@@ -1,5 +1,9 @@
 /// A rule by which the device finds fault with what the app did; the raw value is its stable id.
 public enum DeviceRule: String, Sendable, Hashable, CaseIterable {
+  /// A request was refused, and the call that the app made it for was not answered with an error.
+  case requestErrorSwallowed = "request-error-swallowed"
+  /// The app was called to update an activity while it had none, and did not say so.
+  case updateBeforeStart = "update-before-start"
   /// An update had no effect, and the app was not told.
   case updateIgnored = "update-ignored"
   /// An end had no effect although the activity was running.
@@ -48,6 +52,8 @@ public enum DeviceRule: String, Sendable, Hashable, CaseIterable {
   /// What to do about it.
   public var hint: String {
     switch self {
+    case .requestErrorSwallowed: "catch what request throws and answer with an error, rather than write try?"
+    case .updateBeforeStart: "answer with an error while there is no activity, or start one"
     case .updateIgnored: "look at activityState before updating, and keep the content small and its timestamps rising"
     case .endIgnored: "end with content that fits, or with nil to keep the last"
     case .staleDateInPast: "give a stale date later than now, or nil; one that is born stale is never shown"

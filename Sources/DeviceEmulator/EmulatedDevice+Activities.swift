@@ -5,8 +5,9 @@ extension EmulatedDevice {
   ///
   /// - Throws: `DeviceError` for the first condition that is not met.
   public func request(_ request: ActivityRequest) throws(DeviceError) -> ActivityHandle {
+    let call = BegunCall.number(on: self)
     let (id, launch) = try core.withLock { (core) throws(DeviceError) in
-      let position = try core.request(request)
+      let position = try core.request(request, for: call)
       return (core.activities[position].id, core.launch)
     }
     return ActivityHandle(device: self, id: id, launch: launch)

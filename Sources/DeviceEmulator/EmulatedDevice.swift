@@ -77,8 +77,8 @@ public final class EmulatedDevice: Sendable {
   /// What is wrong with what the app did so far, by the device's rules.
   ///
   /// Whether an activity is orphaned shows in which objects the app still has: read this while the app's objects that
-  /// hold activities are alive. What the app made of an error that `request` threw is not the device's to know; the
-  /// journal has the refusal.
+  /// hold activities are alive. What the app made of an error that `request` threw shows in how it answered the call that
+  /// it was at work on, for which see `begin(_:)`.
   public var findings: [DeviceFinding] { core.withLock { $0.findings } }
 
   // MARK: What is seen

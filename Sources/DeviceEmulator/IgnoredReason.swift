@@ -21,7 +21,8 @@ extension IgnoredReason: CustomStringConvertible {
     case .over(let state): "the activity was \(state)"
     case .tooLarge(let size, let limit): "\(size) bytes of attributes and state are more than \(limit)"
     case .unencodable(let text): "the content does not encode: \(text)"
-    case .outdated(let timestamp, let latest): "its time, \(timestamp), is before that of the latest, \(latest)"
+    case .outdated(let timestamp, let latest):
+      "its time, \(timestamp.inWords), is before that of the latest, \(latest.inWords)"
     case .processGone: "the process that held the activity is gone"
     }
   }

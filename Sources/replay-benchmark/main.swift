@@ -3,13 +3,14 @@ import BridgeReport
 import ChannelTraffic
 import Foundation
 
-// Replays a long recording through handlers of both kinds and prints how many calls a second they take, of this thread's
+// Replays a long recording through handlers of both kinds and prints how many calls a second they take, of this process's
 // own time, beside the time that memcpy needs for the same bytes.
 
-/// The time that this thread has used, in seconds: what others do on the same machine does not count.
-func threadTime() -> Double {
+/// The time that this process has used, in seconds: what others do on the same machine does not count.
+/// It is that of all its threads, since the main actor may move from one to another.
+func processTime() -> Double {
   var time = timespec()
-  clock_gettime(CLOCK_THREAD_CPUTIME_ID, &time)
+  clock_gettime(CLOCK_PROCESS_CPUTIME_ID, &time)
   return Double(time.tv_sec) + Double(time.tv_nsec) / 1e9
 }
 
@@ -20,13 +21,13 @@ func measure(_ name: String, _ workload: Workload, _ register: (EmulatedEngine) 
     let engine = EmulatedEngine()
     register(engine)
     var next = 0
-    let start = threadTime()
+    let start = processTime()
     let verdict = await Replay().run(named: name, into: engine) { () throws(TrafficError) in
       guard next < workload.records.count else { return nil }
       next += 1
       return (workload.records[next - 1], next)
     }
-    times.append(threadTime() - start)
+    times.append(processTime() - start)
     guard verdict.replies == workload.calls, verdict.findings.isEmpty else {
       print("\(name): \(verdict.replies) replies, \(verdict.findings.count) findings")
       return false
@@ -44,9 +45,9 @@ func copyTime(_ workload: Workload) -> Double {
   defer { copy.deallocate() }
   var times: [Double] = []
   for _ in 0..<21 {
-    let start = threadTime()
+    let start = processTime()
     bytes.withUnsafeBytes { copy.copyMemory(from: $0) }
-    times.append(threadTime() - start)
+    times.append(processTime() - start)
   }
   return times.sorted()[times.count / 2]
 }

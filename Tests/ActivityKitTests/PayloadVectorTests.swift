@@ -1,6 +1,7 @@
 import ActivityKit
 import DeviceEmulator
 import Foundation
+import LiveActivityBridge
 import Testing
 
 /// Every payload in `protocol/vectors/activitykit`.
@@ -43,15 +44,6 @@ import Testing
     return (device, token, id)
   }
 
-  private func body(_ line: VectorLine) throws -> Data {
-    let payload: [String: Any] = try #require(line["payload"])
-    let body = try VectorLine.compact(payload)
-    guard let size: Int = line["padTo"] else { return body }
-    let text = String(decoding: body, as: UTF8.self)
-    let padding = String(repeating: "a", count: size - text.utf8.count + 5)
-    return Data(text.replacingOccurrences(of: "<PAD>", with: padding).utf8)
-  }
-
   @Test(arguments: VectorLine.all("apns")) func apns(_ line: VectorLine) async throws {
     let (device, token, id) = try await prepared(line)
     let before = id.flatMap { device.activity($0)?.content }
@@ -59,7 +51,7 @@ import Testing
     let path: String = try #require(line["path"])
     var headers: [String: String] = try #require(line["headers"])
     headers["authorization"] = "bearer x"
-    let body = try body(line)
+    let body = try line.payload()
     if let size: Int = line["padTo"] { #expect(body.count == size) }
     let gateway = PushGateway(devices: [device])
     let outcome = gateway.send(
@@ -117,17 +109,10 @@ import Testing
     let name: String = try #require(line["type"])
     let type = try #require(Samples.types[name])
     let example = try #require(Samples.examples[name])
-    let part: String = try #require(line["part"])
-    let json: String = try #require(line["json"])
-    func text(_ key: String, _ data: Data) -> String { part == key ? json : String(decoding: data, as: UTF8.self) }
     let device = EmulatedDevice()
     type.register(device)
-    let payload = """
-      {"aps": {"timestamp": 1790000000, "event": "start", "alert": {"title": "t", "body": "b"},
-      "attributes-type": "\(type.name)", "attributes": \(text("attributes", example.attributes)),
-      "content-state": \(text("content-state", example.state))}}
-      """
-    let delivery = try #require(device.receive(Data(payload.utf8), for: .start(type.name)).first)
+    let payload = try line.start(of: type.name, example)
+    let delivery = try #require(device.receive(payload, for: .start(type.name)).first)
     let decodes = try #require(line["decodes"] as Bool?)
     #expect((delivery.effect == .created) == decodes, "\(delivery.effect)")
     #expect(delivery.effect.dropReason?.code.rawValue == line["why"])
@@ -173,19 +158,7 @@ import Testing
     let before = id.flatMap { device.activity($0)?.content }
     let gateway = PushGateway()
     gateway.connect(device, hwid: "hwid-1", user: "another")
-    let body: Data
-    if let text: String = line["text"] {
-      body = Data(text.utf8)
-    } else {
-      let request: [String: Any] = try #require(line["body"])
-      var text = String(decoding: try VectorLine.compact(request), as: UTF8.self)
-      if let count: Int = line["devices"] {
-        let names = (0..<count).map { "\"hwid-\($0)\"" }.joined(separator: ",")
-        text = text.replacingOccurrences(
-          of: "\"live_activity_id\"", with: "\"devices\":[\(names)],\"live_activity_id\"")
-      }
-      body = Data(text.utf8)
-    }
+    let body = try line.pushwooshRequest()
     let outcome = gateway.send(
       pushwoosh: body, to: PushwooshEndpoint(rawValue: line["endpoint"] ?? "") ?? .createMessage)
     #expect(outcome.answer.statusCode == line["answer"])

@@ -1,6 +1,8 @@
 import ActivityKit
+import BridgeCommand
 import DeviceEmulator
 import Foundation
+import LiveActivityBridge
 import Testing
 
 /// An attributes type of the vectors, whichever it is.
@@ -10,11 +12,13 @@ protocol SampleType: Sendable {
   func register(_ device: EmulatedDevice)
   /// Starts an activity from the JSON of attributes and state, and gives its id.
   func start(_ device: EmulatedDevice, _ attributes: Data, _ state: Data, _ pushType: PushType?) throws -> String
+  /// The type for the command line, with an activity of the JSON of attributes and state running.
+  func pushable(_ attributes: Data, _ state: Data) throws -> PushableType
   /// Updates an activity with the JSON of a state.
   func update(_ device: EmulatedDevice, _ id: String, _ state: Data) async throws
 }
 
-struct Sample<Attributes: ActivityAttributes>: SampleType {
+struct Sample<Attributes: ActivityAttributes & Sendable>: SampleType where Attributes.ContentState: Sendable {
   var name: String { String(describing: Attributes.self) }
 
   func register(_ device: EmulatedDevice) { device.register(Attributes.self) }
@@ -24,6 +28,12 @@ struct Sample<Attributes: ActivityAttributes>: SampleType {
       state: try JSONDecoder().decode(Attributes.ContentState.self, from: state), staleDate: nil)
     let attributes = try JSONDecoder().decode(Attributes.self, from: attributes)
     return try device.run { try Activity.request(attributes: attributes, content: content, pushType: pushType).id }
+  }
+
+  func pushable(_ attributes: Data, _ state: Data) throws -> PushableType {
+    let attributes = try JSONDecoder().decode(Attributes.self, from: attributes)
+    let state = try JSONDecoder().decode(Attributes.ContentState.self, from: state)
+    return PushableType(attributes, showing: state)
   }
 
   func update(_ device: EmulatedDevice, _ id: String, _ state: Data) async throws {

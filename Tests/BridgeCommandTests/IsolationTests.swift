@@ -10,7 +10,8 @@ import Testing
 /// Handlers that end the process they run in, in a program of their own.
 @Suite struct IsolationTests {
   /// Replays calls of these methods, each recorded with success of null, by a program whose handlers crash.
-  static func replay(_ methods: [String], _ options: String..., bridge: String = "crashing") async throws
+  static func replay(_ methods: [String], _ options: String..., bridge: String = "crashing", every pause: Int = 1_000)
+    async throws
     -> BuiltProgram.Outcome
   {
     let folder = try TemporaryFolder()
@@ -18,7 +19,7 @@ import Testing
     var records: [TrafficRecord] = []
     for (index, method) in methods.enumerated() {
       let payload = try codec.encodeMethodCall(MethodCall(method))
-      records.append(.message(.dartToHost, channel: "PW", id: index, payload: payload, time: index * 1_000))
+      records.append(.message(.dartToHost, channel: "PW", id: index, payload: payload, time: index * pause))
     }
     let path = try folder.write("session.traffic", records)
     let run = try await BuiltProgram.run(
@@ -88,6 +89,21 @@ import Testing
     #expect(
       findings.contains("dart-type-error 3 count: \(cast)") && findings.contains("dart-type-error 5 count: \(cast)"))
     #expect(try Self.counts(run) == [5, 5, 5, 2])
+  }
+
+  /// Calls recorded ten seconds apart, one kept and the others answered after a while: real time must not show.
+  @Test func slowHandlersGiveTheSameReportEachTime() async throws {
+    let methods = ["hold"] + Array(repeating: "slow", count: 30)
+    async let second = Self.replay(methods, every: 10_000_000)
+    let first = try await Self.replay(methods, every: 10_000_000)
+    #expect(try Self.findings(first).map { $0.prefix { $0 != ":" } } == ["reply-missing 1 hold"], "\(first)")
+    #expect(try Self.counts(first) == [31, 31, 31, 30])
+    #expect(try await second.output == first.output)
+  }
+
+  @Test func aBlockOnTheMainQueueFindsTheDevice() async throws {
+    let run = try await Self.replay(["queued"], "--dart-call", "queued=as double")
+    #expect(try Self.findings(run).isEmpty && run.status == 0, "\(run)")
   }
 
   @Test func aHandlerThatBlocksTheMainThreadIsEndedAndNamed() async throws {

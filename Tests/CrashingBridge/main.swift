@@ -1,5 +1,6 @@
 import BridgeCommand
 import BridgeEmulator
+import DeviceEmulator
 import Flutter
 import Foundation
 
@@ -32,6 +33,12 @@ final class Crasher {
     case "block": DispatchSemaphore(value: 0).wait()
     case "hold": held.append(result)
     case "isMainThread": result(Thread.isMainThread)
+    case "slow":
+      nonisolated(unsafe) let result = result
+      DispatchQueue.global().asyncAfter(deadline: .now() + .milliseconds(10)) { result(nil) }
+    case "queued":
+      nonisolated(unsafe) let result = result
+      DispatchQueue.main.async { result(EmulatedDevice.current == nil ? "no device" : 1.5) }
     case "timer":
       nonisolated(unsafe) let result = result
       _ = Timer.scheduledTimer(withTimeInterval: 0.001, repeats: false) { _ in result("fired") }

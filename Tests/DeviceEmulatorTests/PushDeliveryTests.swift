@@ -177,7 +177,7 @@ import Testing
       #expect(delivery.suspectDates.allSatisfy { $0.unixSecondsSent == Double(seconds) })
     }
     #expect(device.findings.filter { $0.rule == .date31YearsOff }.count == 2)
-    #expect(device.findings.first { $0.rule == .date31YearsOff }?.message.contains("aps.content-state.due") == true)
+    #expect(device.findings.first { $0.rule == .date31YearsOff }?.path == "aps.content-state.due")
   }
 
   @Test func withoutAKnownTypeNothingCanBeDecoded() throws {

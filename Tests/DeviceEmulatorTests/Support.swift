@@ -48,6 +48,8 @@ extension EmulatedDevice {
     case .requested(_, let state): "requested \(state)"
     case .requestRefused(let error): "refused \(error.code)"
     case .stateChanged(let old, let new): "\(old)>\(new)"
+    case .refusalKeptQuiet(let call, let error, let answer): "quiet \(call.name) \(error.code) \(answer)"
+    case .updatedNothing(let call, let answer): "nothing \(call.name) \(answer)"
     case .contentChanged(let content, let equal, _):
       "content \(String(decoding: content.state, as: UTF8.self))\(equal ? " equal" : "")"
     case .pushTokenIssued: "token"

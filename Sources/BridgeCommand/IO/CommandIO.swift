@@ -17,6 +17,8 @@ public struct CommandIO: Sendable {
   public var clock: @Sendable () -> Duration
   /// Whether colours were switched off on the command line.
   var refusesColor = false
+  /// Whether this is the world of the whole process, where nobody else needs what there is one of in a process.
+  var isProcess = false
   /// The program's name, which begins its messages.
   var program = "islandbridge"
 
@@ -47,9 +49,11 @@ public struct CommandIO: Sendable {
       return try FileSystem.read(STDIN_FILENO, into: buffer, name: name)
     }
     let start = ContinuousClock.now
-    return CommandIO(
+    var io = CommandIO(
       input: input, output: output, errors: CommandOutput(descriptor: STDERR_FILENO, name: "standard error"),
       environment: ProcessInfo.processInfo.environment, clock: { ContinuousClock.now - start })
+    io.isProcess = true
+    return io
   }
 
   /// Whether escape sequences may be written to an output: a terminal that can, and nobody said no.

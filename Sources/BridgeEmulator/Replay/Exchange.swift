@@ -13,6 +13,8 @@ final class Exchange {
   let expectation: DartCalls.Expectation?
   /// How many calls of the host waited for Dart when the message was handed over.
   let waitingForDart: Int
+  /// Since when the reply is waited for, in real time.
+  var openSince: ContinuousClock.Instant?
   /// The recorded reply, when it came by while the handler still held its own.
   var recorded: DecodedRecord?
 

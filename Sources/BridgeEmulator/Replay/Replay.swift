@@ -19,6 +19,10 @@ public struct Replay: Sendable {
   public var onStart: (@MainActor @Sendable () -> Void)?
   /// Told how far the replay is before a message is handed over.
   public var onMessage: (@MainActor @Sendable (ReplayProgress) -> Void)?
+  /// Hands a message over by calling the closure once, with whatever is to be bound around it.
+  public var onDelivery: (@MainActor @Sendable (Finding.Location, () -> Void) -> Void)?
+  /// Told what became of a message's reply, by the message's number, when it is judged.
+  public var onOutcome: (@MainActor @Sendable (Int, PendingReply.State) -> Void)?
   /// Called over and over while replies are waited for.
   public var onWait: (@MainActor @Sendable () -> Void)?
 
@@ -45,7 +49,7 @@ public struct Replay: Sendable {
   @MainActor
   public func run(
     named name: String, into engine: EmulatedEngine,
-    next: @MainActor () throws(TrafficError) -> (record: TrafficRecord, number: Int)?
+    next: @escaping @MainActor () throws(TrafficError) -> (record: TrafficRecord, number: Int)?
   ) async -> RecordingVerdict {
     var options = options
     options.codecs = codecs
@@ -53,65 +57,9 @@ public struct Replay: Sendable {
     onStart?()
     session.onTime = onTime
     session.onMessage = onMessage
+    session.onDelivery = onDelivery
+    session.onOutcome = onOutcome
     session.onWait = onWait
-    var decoder = TrafficDecoder(codecs: codecs)
-    var lint = isLinting ? TrafficLint(recording: name) : nil
-    var count = 0
-    var firstFailure: TrafficError?
-    var undecided: String?
-    while true {
-      do throws(TrafficError) {
-        guard let (record, number) = try next() else { break }
-        count += 1
-        let decoded = decoder.decode(record, number: number)
-        guard filter.matches(decoded) else { continue }
-        if skippedRecords.contains(number) {
-          session.passOver(decoded)
-        } else if session.take(decoded) {
-          await session.conclude(decoded)
-        }
-        if session.hasOpen { await session.concludeOpen(decoded) }
-        for finding in lint?.findings(on: decoded) ?? [] { session.note(finding) }
-      } catch {
-        firstFailure = firstFailure ?? error
-        guard let finding = Finding(damage: error, in: name) else {
-          undecided = error.place
-          break
-        }
-        session.note(finding)
-      }
-    }
-    if count == 0, let firstFailure { return RecordingVerdict(recording: name, undecided: firstFailure.place) }
-    var verdict = await session.finish()
-    verdict.undecided = undecided ?? verdict.undecided
-    return verdict
-  }
-}
-
-extension Finding {
-  /// The finding for a recording that cannot be read (on), or `nil` when it could not be read at all.
-  fileprivate init?(damage error: TrafficError, in recording: String) {
-    guard error.code != .unreadable, error.code != .notTraffic, error.code != .unsupported, let record = error.record
-    else { return nil }
-    let location = Location(
-      recording: recording, record: record, path: error.path, byteOffset: error.offset)
-    if error.code == .truncated {
-      self.init(
-        .truncatedRecording, at: location, expected: "a whole record", actual: error.message,
-        hint: "All records before it were used. Record again if the end matters.")
-    } else {
-      self.init(
-        .damagedRecording, at: location, actual: error.message,
-        hint: "All records before it were used. Take the recording from its source again.")
-    }
-  }
-}
-
-extension TrafficError {
-  /// All but the file's name, which reports put in front themselves.
-  fileprivate var place: String {
-    var error = self
-    error.file = nil
-    return error.description
+    return await ReplayLoop(self, session, recording: name, next: next).run()
   }
 }

@@ -46,10 +46,10 @@ extension ReplaySession {
   }
 
   /// The finding for a message with the id of one that still waits.
-  func reusedID(_ decoded: DecodedRecord, _ displaced: DecodedRecord.Question) -> Finding {
+  func reusedID(_ decoded: DecodedRecord, _ displaced: Int) -> Finding {
     Finding(
       .reusedID, at: location(of: decoded), expected: "an id of its own until the reply to it has come",
-      actual: "id \(decoded.record.id) of record \(displaced.number) on \(displaced.channel), which still waits",
+      actual: "id \(decoded.record.id) of record \(displaced), which still waits",
       hint: "Number the messages of each direction one by one; what is recorded as a reply goes to the later one.")
   }
 }

@@ -8,43 +8,59 @@ extension ReplaySession {
   private static let maximumYields = 64
   /// How long to wait at once, so that the timers of this thread's run loop come to run.
   private static let slice = Duration.milliseconds(5)
+  /// How long each open reply is waited for at the end at least, though its time is up.
+  private static let leastAtEnd = Duration.milliseconds(50)
 
-  /// Waits for the reply of the record taken last, if it was not given at once, and for what its handler left on the
-  /// main queue and to tasks; then judges the reply, unless it is still open.
+  /// Judges the reply of the record taken last, if it has come and no task is left behind; else gives `false`.
+  func concludeAtOnce(_ decoded: DecodedRecord) -> Bool {
+    guard tasks.areDone, inHand?.pending.isSettled != false, !answersOpen(decoded) else { return false }
+    takeFindings(of: decoded.number)
+    if let exchange = inHand { judge(exchange) }
+    inHand = nil
+    return true
+  }
+
+  /// Waits for the reply of the record taken last, if it was not given at once, and for the tasks that its handler left
+  /// behind, or for what a reply of Dart brings; then judges the reply, unless it is still open.
   func conclude(_ decoded: DecodedRecord) async {
     let exchange = inHand
     inHand = nil
-    let isOpen = exchange?.pending.watch() ?? false
-    // All that the handler put on the main queue runs before this goes on.
-    await Task.yield()
-    if let exchange, isOpen { await settle(exchange) }
+    if let exchange, exchange.pending.watch() {
+      exchange.openSince = .now
+      await settle(exchange)
+    }
     await settleTasks(of: exchange)
+    if answersOpen(decoded) {
+      for number in open.keys.sorted() {
+        if let exchange = open[number] { await settle(exchange) }
+      }
+    }
     takeFindings(of: decoded.number)
     guard let exchange else { return }
     if exchange.pending.isSettled { judge(exchange) } else { open[exchange.number] = exchange }
   }
 
-  /// Judges the replies that have come since the last record, after a reply of Dart that they may have waited for.
-  func concludeOpen(_ decoded: DecodedRecord) async {
-    if decoded.record.direction == .dartToHost, decoded.record.kind == .reply {
-      for number in open.keys.sorted() {
-        if let exchange = open[number] { await settle(exchange) }
-      }
-      takeFindings(of: decoded.number)
-    }
+  /// Judges the open replies that have come since the last record.
+  func takeSettled() {
     for number in watch.takeSettled() {
       if let exchange = open.removeValue(forKey: number) { conclude(settled: exchange) }
     }
   }
 
+  /// Whether a record is a reply of Dart, which open replies may have waited for.
+  private func answersOpen(_ decoded: DecodedRecord) -> Bool {
+    hasOpen && decoded.record.direction == .dartToHost && decoded.record.kind == .reply
+  }
+
   /// Ends the session and says what came of it; findings are in the order of the records.
   public func finish() async -> RecordingVerdict {
     dart.end()
-    await Task.yield()
+    await MainQueue.runAll()
     await settleTasks(of: nil)
-    var left = options.patience
+    let now = ContinuousClock.now
     for number in open.keys.sorted() {
-      if let exchange = open[number] { left -= await settle(exchange, within: left) }
+      guard let exchange = open[number] else { continue }
+      await settle(exchange, within: max(Self.leastAtEnd, options.patience - (now - (exchange.openSince ?? now))))
     }
     for number in open.keys.sorted() {
       if let exchange = open.removeValue(forKey: number) { conclude(settled: exchange) }
@@ -79,10 +95,8 @@ extension ReplaySession {
     if !exchange.pending.isSettled, !waitsForDart(exchange) { waiting.noteMissing(reply: exchange) }
   }
 
-  /// Waits until a reply is settled, the time is up, or the host waits for what comes later in the recording; gives how
-  /// long that took.
-  @discardableResult
-  private func settle(_ exchange: Exchange, within limit: Duration) async -> Duration {
+  /// Waits until a reply is settled, the time is up, or the host waits for what comes later in the recording.
+  private func settle(_ exchange: Exchange, within limit: Duration) async {
     let pending = exchange.pending
     for _ in 0..<Self.maximumYields where !pending.isSettled { await Task.yield() }
     let clock = ContinuousClock()
@@ -92,7 +106,6 @@ extension ReplaySession {
       onWait?()
       await pending.settled(within: min(limit, Self.slice))
     }
-    return clock.now - start
   }
 
   private func waitsForDart(_ exchange: Exchange) -> Bool { dart.waitingCount > exchange.waitingForDart }

@@ -17,7 +17,7 @@ import Flutter
 public final class ReplaySession {
   /// How the session goes about it.
   public struct Options: Sendable {
-    /// The longest that a reply is waited for before the next record, and all of them at the end, in real time.
+    /// How long a reply is waited for, in real time: before the next record, or the rest of it at the end.
     ///
     /// A method that was waited for in vain is waited for half as long the next time.
     public var patience: Duration
@@ -60,6 +60,10 @@ public final class ReplaySession {
   public var onTime: (@MainActor (Int) -> Void)?
   /// Told how far the session is before a message is handed over.
   public var onMessage: (@MainActor (ReplayProgress) -> Void)?
+  /// Hands a message over by calling the closure once, with whatever is to be bound around it.
+  public var onDelivery: (@MainActor (Finding.Location, () -> Void) -> Void)?
+  /// Told what became of a message's reply, by the message's number, when it is judged.
+  public var onOutcome: (@MainActor (Int, PendingReply.State) -> Void)?
   /// Called over and over while replies are waited for: the main actor is not blocked.
   public var onWait: (@MainActor () -> Void)?
   let engine: EmulatedEngine
@@ -101,14 +105,18 @@ public final class ReplaySession {
 
   /// Takes the next record: hands a message of Dart to its handler, compares a reply of the host.
   public func feed(_ decoded: DecodedRecord) async {
-    if take(decoded) { await conclude(decoded) }
-    if hasOpen { await concludeOpen(decoded) }
+    if take(decoded) {
+      await MainQueue.runAll()
+      await conclude(decoded)
+    }
+    if hasOpen { takeSettled() }
   }
 
   /// Whether any reply is waited for.
   var hasOpen: Bool { !open.isEmpty }
 
-  /// Takes the next record; gives whether it has to be concluded before the one after it.
+  /// Takes the next record; gives whether it has to be concluded before the one after it, in another turn of the main
+  /// queue.
   func take(_ decoded: DecodedRecord) -> Bool {
     verdict.records += 1
     if decoded.isUnmatchedReply { add(unmatchedReply(decoded)) }
@@ -178,7 +186,11 @@ public final class ReplaySession {
     var mayHaveQueued = false
     run(decoded) {
       if let time = record.time { onTime?(time) }
-      mayHaveQueued = engine.deliver(record.payload, for: pending)
+      if let onDelivery {
+        onDelivery(location(of: decoded)) { mayHaveQueued = engine.deliver(record.payload, for: pending) }
+      } else {
+        mayHaveQueued = engine.deliver(record.payload, for: pending)
+      }
     }
     takeFindings(of: exchange.number)
     if !mayHaveQueued, pending.isSettled, tasks.areDone {

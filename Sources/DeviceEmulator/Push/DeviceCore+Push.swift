@@ -99,13 +99,15 @@ extension DeviceCore {
     guard timestamp.timeIntervalSince1970 >= latest else {
       throw DeviceError(
         .outdatedTimestamp, at: "aps.timestamp",
-        "\(timestamp) is before the latest that was applied, \(activity.timestamp)")
+        "\(timestamp.inWords) is before the latest that was applied, \(activity.timestamp.inWords)")
     }
     let window = settings.undocumented.push.timestampWindow
     guard timestamp <= now.addingTimeInterval(window) else {
+      let isMilliseconds = abs(timestamp.timeIntervalSince1970 / 1000 - now.timeIntervalSince1970) < 10 * 365 * 86_400
       throw DeviceError(
-        .futureTimestamp, at: "aps.timestamp", "\(timestamp) is more than \(Int(window / 3600)) hours after now, \(now)"
-      )
+        .futureTimestamp, at: "aps.timestamp",
+        "\(timestamp.inWords) is more than \(Int(window / 3600)) hours after now, \(now.inWords)"
+          + (isMilliseconds ? "; it has milliseconds, and seconds are wanted" : ""))
     }
   }
 

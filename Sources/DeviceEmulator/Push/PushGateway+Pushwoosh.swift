@@ -20,7 +20,7 @@ extension PushGateway {
       for notification in notifications { try send(notification, &outcome) }
     } catch {
       outcome.answer.statusCode = 210
-      outcome.answer.message = error.message
+      outcome.answer.message = error.description
     }
     return outcome
   }
@@ -41,15 +41,17 @@ extension PushGateway {
     in json: Any, for endpoint: PushwooshEndpoint
   ) throws(DeviceError) -> [PushwooshNotification] {
     let request = (json as? [String: Any])?["request"] as? [String: Any]
-    guard let request else { throw DeviceError(.missingKey, at: "request", "request must be an object") }
+    guard let request else { throw DeviceError(.missingKey, at: "request", "must be an object") }
     for key in ["application", "auth"] where (request[key] as? String)?.isEmpty ?? true {
-      throw DeviceError(.missingKey, at: key, "\(key) must be a string")
+      throw DeviceError(.missingKey, at: "request.\(key)", "must be a string")
     }
     guard let list = request["notifications"] as? [Any] else {
-      throw DeviceError(.missingKey, at: "notifications", "notifications must be a list")
+      throw DeviceError(.missingKey, at: "request.notifications", "must be a list")
     }
     var notifications: [PushwooshNotification] = []
-    for item in list { notifications.append(try PushwooshNotification(item, for: endpoint)) }
+    for (place, item) in list.enumerated() {
+      notifications.append(try PushwooshNotification(item, at: "request.notifications[\(place)]", for: endpoint))
+    }
     return notifications
   }
 

@@ -16,22 +16,26 @@ struct PushwooshNotification {
 
   /// Reads a notification.
   ///
+  /// - Parameter place: where in the request it stands.
   /// - Throws: `DeviceError` that names the key that is wrong.
-  init(_ json: Any, for endpoint: PushwooshEndpoint) throws(DeviceError) {
+  init(_ json: Any, at place: String, for endpoint: PushwooshEndpoint) throws(DeviceError) {
+    func missing(_ key: String, _ what: String) -> DeviceError {
+      DeviceError(.missingKey, at: "\(place).\(key)", "must be \(what)")
+    }
     guard let notification = json as? [String: Any], let activity = notification["live_activity"] as? [String: Any]
-    else { throw Self.missing("live_activity", "an object") }
+    else { throw missing("live_activity", "an object") }
     guard let activityID = notification["live_activity_id"] as? String, !activityID.isEmpty else {
-      throw Self.missing("live_activity_id", "the activity's id")
+      throw missing("live_activity_id", "the activity's id")
     }
     self.activity = activity
     self.activityID = activityID
     let named = activity["event"] as? String ?? (endpoint == .startLiveActivity ? "start" : nil)
     guard let named, ["start", "update", "end"].contains(named) else {
-      throw Self.missing("live_activity.event", "start, update or end")
+      throw missing("live_activity.event", "start, update or end")
     }
     event = named
-    devices = try Self.recipients("devices", notification)
-    users = try Self.recipients("users", notification)
+    devices = try Self.recipients("devices", notification, at: place)
+    users = try Self.recipients("users", notification, at: place)
     let texts = [("title", "title"), ("content", "body")].compactMap { key, name in
       Self.text(notification[key]).map { (name, $0 as Any) }
     }
@@ -81,17 +85,17 @@ struct PushwooshNotification {
     return languages["en"] ?? languages.min { $0.key < $1.key }?.value
   }
 
-  private static func recipients(_ key: String, _ json: [String: Any]) throws(DeviceError) -> [String]? {
+  private static func recipients(
+    _ key: String, _ json: [String: Any], at place: String
+  ) throws(DeviceError) -> [String]? {
     guard let value = json[key] else { return nil }
-    guard let names = value as? [String] else { throw missing(key, "a list of strings") }
+    guard let names = value as? [String] else {
+      throw DeviceError(.missingKey, at: "\(place).\(key)", "must be a list of strings")
+    }
     guard names.count <= maximumRecipients else {
       throw DeviceError(
-        .dataCorrupted, at: key, "\(key) may name \(maximumRecipients) at most, and names \(names.count)")
+        .dataCorrupted, at: "\(place).\(key)", "may name \(maximumRecipients) at most, and names \(names.count)")
     }
     return names
-  }
-
-  private static func missing(_ key: String, _ what: String) -> DeviceError {
-    DeviceError(.missingKey, at: key, "\(key) must be \(what)")
   }
 }
