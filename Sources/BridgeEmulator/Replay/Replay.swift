@@ -19,6 +19,8 @@ public struct Replay: Sendable {
   public var onStart: (@MainActor @Sendable () -> Void)?
   /// Told how far the replay is before a message is handed over.
   public var onMessage: (@MainActor @Sendable (ReplayProgress) -> Void)?
+  /// Told of a reply's message, by number, and of its payload, when the message's work is done.
+  public var onReply: (@MainActor @Sendable (Int, [UInt8]?) -> Void)?
   /// Called over and over while replies are waited for.
   public var onWait: (@MainActor @Sendable () -> Void)?
 
@@ -53,6 +55,7 @@ public struct Replay: Sendable {
     onStart?()
     session.onTime = onTime
     session.onMessage = onMessage
+    session.onReply = onReply
     session.onWait = onWait
     return await ReplayLoop(self, session, recording: name, next: next).run()
   }

@@ -17,6 +17,7 @@ extension ReplaySession {
     switch result.state {
     case .answered(let payload):
       verdict.replies += 1
+      onReply?(exchange.number, payload)
       judgeLateness(of: exchange, result)
       if judge(payload, isEncoded: result.isEncoded, of: exchange) { keep(exchange) }
     case .released where exchange.wantsReply:

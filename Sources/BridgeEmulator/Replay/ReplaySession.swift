@@ -60,6 +60,8 @@ public final class ReplaySession {
   public var onTime: (@MainActor (Int) -> Void)?
   /// Told how far the session is before a message is handed over.
   public var onMessage: (@MainActor (ReplayProgress) -> Void)?
+  /// Told of a reply's message, by number, and of its payload, when the message's work is done.
+  public var onReply: (@MainActor (Int, [UInt8]?) -> Void)?
   /// Called over and over while replies are waited for: the main actor is not blocked.
   public var onWait: (@MainActor () -> Void)?
   let engine: EmulatedEngine
