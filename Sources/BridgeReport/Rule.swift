@@ -64,10 +64,6 @@ extension Rule {
   /// The handler let go of the reply without giving one.
   public static let replyMissing = Rule(
     id: "reply-missing", severity: .error, summary: "The call was never answered, so Dart's future never completes.")
-  /// What refused to start an activity was told to the app and not to Dart.
-  public static let requestErrorSwallowed = Rule(
-    id: "request-error-swallowed", severity: .warning,
-    summary: "An activity was not started, and the call was not answered with an error.")
   /// The handler answered the same message again.
   public static let replyTwice = Rule(
     id: "reply-twice", severity: .error, summary: "The call was answered more than once.")
@@ -109,7 +105,7 @@ extension Rule {
     ([
       bufferOverflow, damagedRecording, dartNeverCompletes, dartTypeError, eventAfterCancel, eventAfterEnd,
       handlerAfterDetach, handlerBlocked, handlerTrap, messageUnencodable, pigeonChannelError, pigeonNullError,
-      replyLate, replyMismatch, replyMissing, replyTwice, replyUnencodable, requestErrorSwallowed, reusedID,
+      replyLate, replyMismatch, replyMissing, replyTwice, replyUnencodable, reusedID,
       sendAfterDetach, sendOffPlatformThread, streamLeftActive, truncatedRecording, undecodable, unknownChannel,
       unknownMethod, unmatchedReply,
     ] + lint + device + [ambiguousJSON]).sorted { $0.id < $1.id }

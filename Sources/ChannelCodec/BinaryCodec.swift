@@ -11,7 +11,7 @@ public struct BinaryCodec: MessageCodec {
   /// Decodes bytes into a message of one `uint8List`: `nil` gives `nil`, an empty message an empty list.
   public func decodeMessage(_ message: [UInt8]?) throws(CodecError) -> ChannelMessage? {
     guard let message else { return nil }
-    try limits.checkSize(message)
+    try limits.checkSize(message.count)
     return try ChannelMessage(.uint8List(message))
   }
 

@@ -69,7 +69,9 @@ public struct ChannelMessage: Sendable {
     case .success: return .success(value)
     case .error:
       return .error(
-        code: root(0)?.string ?? "", message: root(1)?.string, details: value, stackTrace: root(3)?.string)
+        MethodError(
+          code: root(0)?.string ?? "", message: root(1)?.string, details: value, stackTrace: root(3)?.string,
+          hasNullStackTrace: root(3) != nil))
     case .message, .methodCall: return nil
     }
   }

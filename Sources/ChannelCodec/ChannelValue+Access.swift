@@ -56,7 +56,7 @@ extension ChannelValue {
   public subscript(key: String) -> ChannelValue? {
     guard case .map(let pairs) = self else { return nil }
     for pair in pairs.reversed() {
-      if case .string(let candidate) = pair.key, candidate.utf8.elementsEqual(key.utf8) { return pair.value }
+      if let candidate = pair.key.string, candidate.utf8.elementsEqual(key.utf8) { return pair.value }
     }
     return nil
   }

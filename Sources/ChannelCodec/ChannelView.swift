@@ -44,7 +44,7 @@ public struct ChannelView: Sendable {
     }
   }
 
-  /// Whether it is this string, found out without making one.
+  /// Whether `string` is this text, found out without making one.
   public func isString(_ text: String) -> Bool {
     storage.isString(position, text)
   }

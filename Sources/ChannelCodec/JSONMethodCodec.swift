@@ -49,7 +49,7 @@ public struct JSONMethodCodec: MethodCodec {
     return try ChannelMessage(
       MethodError(
         code: code, message: try text(elements, 1, "error.message"), details: ChannelValue(json: elements[2]),
-        stackTrace: try text(elements, 3, "error.stacktrace")))
+        stackTrace: try text(elements, 3, "error.stacktrace"), hasNullStackTrace: elements.count == 4))
   }
 
   /// Encodes a success envelope.
@@ -57,12 +57,16 @@ public struct JSONMethodCodec: MethodCodec {
     bytes([try plain(result, "success")])
   }
 
-  /// Encodes an error envelope, with a fourth element only when there is a stack trace.
+  /// Encodes an error envelope, with a fourth element only when there is a stack trace, or a null in its place.
   public func encodeErrorEnvelope(_ error: MethodError) throws(CodecError) -> [UInt8] {
     var elements: [JSONValue] = [
       .string(error.code), error.message.map { .string($0) } ?? .null, try plain(error.details, "error.details"),
     ]
-    if let trace = error.stackTrace { elements.append(.string(trace)) }
+    if let trace = error.stackTrace {
+      elements.append(.string(trace))
+    } else if error.hasNullStackTrace {
+      elements.append(.null)
+    }
     return bytes(.array(elements))
   }
 

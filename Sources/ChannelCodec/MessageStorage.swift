@@ -71,10 +71,10 @@ struct MessageStorage: Sendable {
     }
   }
 
-  /// Whether a value is this string.
+  /// Whether a value is this string, or a big integer of this text.
   func isString(_ position: Int, _ text: String) -> Bool {
     OperationCount.step()
-    return bytes.read(from: place(position)) { $0.nextTag == StandardTag.string && $0.isText(text) }
+    return bytes.read(from: place(position)) { StandardTag.isText($0.nextTag) && $0.isText(text) }
   }
 
   /// The position of the last value with a string for its key, among so many pairs.
@@ -86,7 +86,7 @@ struct MessageStorage: Sendable {
     var found: Int?
     bytes.read(from: first) { reader in
       for _ in 0..<count {
-        let isKey = reader.nextTag == StandardTag.string && reader.isText(key)
+        let isKey = StandardTag.isText(reader.nextTag) && reader.isText(key)
         try? reader.skipCheckedValues(1)
         if isKey { found = reader.offset }
         try? reader.skipCheckedValues(1)
@@ -107,9 +107,10 @@ struct MessageStorage: Sendable {
     bytes.read(from: place(position)) { reader in
       // What was decoded once, within the limits of then, decodes again within the greatest there are.
       do throws(DecodingFailure) {
-        var decoder = try ValueDecoder(
-          reader, roots: 1, limits: .ceiling, extensions: index?.extensions ?? .none, isChecked: true)
-        return try decoder.decode()
+        return try (index?.extensions ?? .none).lend { (extensions) throws(DecodingFailure) in
+          var decoder = try ValueDecoder(reader, roots: 1, limits: .ceiling, extensions: extensions, isChecked: true)
+          return try decoder.decode(depth: 0)
+        }
       } catch {
         return .null
       }

@@ -49,6 +49,14 @@ struct NotationReader {
     }
   }
 
+  /// Plain JSON with nothing but plain JSON inside, at a depth.
+  private func plainJSON(_ json: JSONValue, _ depth: Int, _ path: () -> String) throws(CodecError) -> Sized {
+    try convertTree(json, at: path()) { (json, inner, path) throws(CodecError) -> Step in
+      if json.array != nil || json.members != nil { try checkDepth(depth + inner, path) }
+      return plain(json)
+    }
+  }
+
   /// A value that names its type.
   private func tagged(
     _ name: String, _ content: JSONValue, rest: ArraySlice<JSONValue.Member>, _ depth: Int, _ path: () -> String
@@ -104,7 +112,7 @@ struct NotationReader {
       return try done(
         values.map { .float64List($0) }, "an array of numbers and as many bits of 16 digits",
         bytes: 1 + 8 * (values?.count ?? 0))
-    case "json": return .done(Sized(value: ChannelValue(json: content)))
+    case "json": return .done(try plainJSON(content, depth, path))
     case "string_repeat", "uint8list_repeat": return try repeated(name, content, path)
     case "list", "map", "custom", "list_repeat":
       try checkDepth(depth, path)
@@ -118,7 +126,9 @@ struct NotationReader {
   private func integer(_ json: JSONValue) -> Int64? {
     switch json {
     case .number(let number): return number.integer
-    case .string(let text): return Int64(text)
+    case .string(let text):
+      // In one way only, as it is written: no plus sign, no leading zero.
+      return Int64(text).flatMap { String($0) == text ? $0 : nil }
     default: return nil
     }
   }

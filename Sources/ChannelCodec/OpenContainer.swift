@@ -3,18 +3,20 @@ struct OpenContainer {
   private let tag: UInt8
   /// How many values are still to come, keys and values of pairs both counted.
   private var missing: Int
+  private let isLone: Bool
   private var values: [ChannelValue] = []
   private var pairs: [ChannelValue.Pair] = []
   private var key: ChannelValue?
 
   init(_ tag: UInt8, count: Int) {
     self.tag = tag
+    isLone = count == 1
     if tag == StandardTag.map {
       missing = 2 * count
-      pairs.reserveCapacity(count)
+      if !isLone { pairs.reserveCapacity(count) }
     } else {
       missing = count
-      values.reserveCapacity(count)
+      if !isLone { values.reserveCapacity(count) }
     }
   }
 
@@ -22,9 +24,9 @@ struct OpenContainer {
   mutating func add(_ value: ChannelValue) {
     missing -= 1
     if tag != StandardTag.map {
-      values.append(value)
+      if isLone { values = LoneValue.list(value) } else { values.append(value) }
     } else if let key {
-      pairs.append(.init(key, value))
+      if isLone { pairs = LoneValue.map(key, value) } else { pairs.append(.init(key, value)) }
       self.key = nil
     } else {
       key = value

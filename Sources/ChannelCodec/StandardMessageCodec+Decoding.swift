@@ -34,7 +34,7 @@ extension StandardMessageCodec {
   /// Decodes a message of any number of values.
   @inline(never)
   private func decodeMany(_ message: [UInt8], as layout: MessageLayout) throws(CodecError) -> ChannelMessage {
-    try limits.checkSize(message)
+    try limits.checkSize(message.count)
     do throws(DecodingFailure) {
       let index: NodeIndex
       do throws(DecodingFailure) {
@@ -42,12 +42,8 @@ extension StandardMessageCodec {
         index = try NodeIndex(
           of: message, as: layout, capacity: message.count / 4 + 8, limits: limits, extensions: extensions)
       } catch  where error.reason == .nodesFull {
-        // No message needs more than one for a byte, and for every custom value one more.
-        let values = min(message.count, limits.maximumValueCount)
-        let open = min(values, limits.maximumDepth)
         index = try NodeIndex(
-          of: message, as: layout, capacity: (extensions.isEmpty ? values : 2 * values) + open + layout.maximum,
-          limits: limits, extensions: extensions)
+          of: message, as: layout, capacity: nodeCount(of: message, as: layout), limits: limits, extensions: extensions)
       }
       return ChannelMessage(
         MessageStorage(bytes: message, index: index), as: layout, roots: RootPositions(nodes: index.counts.roots),
@@ -57,22 +53,43 @@ extension StandardMessageCodec {
     }
   }
 
+  /// How many nodes a message needs, with room for the containers that are open at once.
+  private func nodeCount(of message: [UInt8], as layout: MessageLayout) -> Int {
+    let open = min(message.count, limits.maximumDepth) + layout.maximum
+    let inside = message.read(from: layout.prefix) { reader -> Int? in
+      var allowance = WireReader.Allowance(values: min(message.count, limits.maximumValueCount))
+      let start = allowance.values
+      do throws(DecodingFailure) {
+        try reader.skipValues(layout.required, isChecked: true, within: &allowance)
+        if layout == .error, reader.left > 0 { try reader.skipValues(1, isChecked: true, within: &allowance) }
+        return start - allowance.values
+      } catch {
+        return nil
+      }
+    }
+    // With custom values or a failure ahead: one node for a byte, and for every custom value one more.
+    let values = min(message.count, limits.maximumValueCount)
+    return open + (inside ?? (extensions.isEmpty ? values : 2 * values))
+  }
+
   /// Decodes the values of a layout straight from the bytes.
   @inline(__always)
   func decodeValues<Values>(
-    _ message: [UInt8], as layout: MessageLayout,
+    _ message: RawSpan, as layout: MessageLayout,
     _ decode: (inout ValueDecoder) throws(DecodingFailure) -> Values
   ) throws(CodecError) -> Values {
-    if message.count > limits.maximumMessageSize { try limits.checkSize(message) }
+    if message.byteCount > limits.maximumMessageSize { try limits.checkSize(message.byteCount) }
     do throws(DecodingFailure) {
       return try message.read(from: layout.prefix) { (reader) throws(DecodingFailure) in
-        var decoder = try ValueDecoder(reader, roots: layout.required, limits: limits, extensions: extensions)
-        let values = try decode(&decoder)
-        try layout.checkEnd(decoder.reader)
-        return values
+        try extensions.lend { (extensions) throws(DecodingFailure) in
+          var decoder = try ValueDecoder(reader, roots: layout.required, limits: limits, extensions: extensions)
+          let values = try decode(&decoder)
+          try layout.checkEnd(decoder.reader)
+          return values
+        }
       }
     } catch {
-      throw error.explained(in: message, as: layout, limits: limits, extensions: extensions)
+      throw error.explained(in: message.array, as: layout, limits: limits, extensions: extensions)
     }
   }
 }

@@ -23,18 +23,26 @@ public struct StandardMessageCodec: MessageCodec {
 
   /// Decodes a message that is there.
   public func decodeMessage(_ message: [UInt8]) throws(CodecError) -> ChannelMessage {
-    try checkPresence(message)
+    try checkPresence(message.count)
     return try decode(message, as: .message)
   }
 
   /// Decodes a message straight to a value to keep, faster than by way of a `ChannelMessage`.
   public func decodeValue(_ message: [UInt8]) throws(CodecError) -> ChannelValue {
-    try checkPresence(message)
-    return try decodeValues(message, as: .message) { (decoder) throws(DecodingFailure) in try decoder.decode() }
+    try decodeValue(message.span.bytes)
   }
 
-  private func checkPresence(_ message: [UInt8]) throws(CodecError) {
-    guard !message.isEmpty else {
+  /// Decodes a message from bytes wherever they are, straight to a value to keep.
+  public func decodeValue(_ message: RawSpan) throws(CodecError) -> ChannelValue {
+    try checkPresence(message.byteCount)
+    return try decodeValues(message, as: .message) { (decoder) throws(DecodingFailure) in
+      try decoder.decode(depth: 0)
+    }
+  }
+
+  @inline(__always)
+  private func checkPresence(_ count: Int) throws(CodecError) {
+    guard count > 0 else {
       throw CodecError(.emptyMessage, offset: 0, path: "message", message: "expected a value, found 0 bytes")
     }
   }

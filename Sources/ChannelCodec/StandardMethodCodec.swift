@@ -9,26 +9,38 @@ public struct StandardMethodCodec: MethodCodec {
   }
 
   /// Decodes a call: the method's name, a string, and one value for the arguments.
+  ///
+  /// The text of a big integer is a string to Dart, hence a name too (message_codecs.dart, readValueOfType).
   public func decodeMethodCall(_ message: [UInt8]?) throws(CodecError) -> ChannelMessage {
-    guard let message, message.first == StandardTag.string else { throw Self.noCall(message) }
+    guard let message, StandardTag.isText(message.first) else {
+      throw Self.noCall(isPresent: message != nil, tag: message?.first)
+    }
     return try messageCodec.decode(message, as: .methodCall)
   }
 
   /// Decodes a call straight to values to keep, faster than by way of a `ChannelMessage`.
   public func decodeCall(_ message: [UInt8]?) throws(CodecError) -> MethodCall {
-    guard let message, message.first == StandardTag.string else { throw Self.noCall(message) }
+    guard let message else { throw Self.noCall(isPresent: false, tag: nil) }
+    return try decodeCall(message.span.bytes)
+  }
+
+  /// Decodes a call from bytes wherever they are, straight to values to keep.
+  public func decodeCall(_ message: RawSpan) throws(CodecError) -> MethodCall {
+    guard StandardTag.isText(message.first) else { throw Self.noCall(isPresent: true, tag: message.first) }
     return try messageCodec.decodeValues(message, as: .methodCall) { (decoder) throws(DecodingFailure) in
-      let method = try decoder.decode().string ?? ""
-      return MethodCall(method, arguments: try decoder.decode())
+      var kind = ValueKind.string
+      let method = try decoder.decodeText(&kind) ?? ""
+      return MethodCall(method, arguments: try decoder.decode(depth: 0))
     }
   }
 
   /// What is wrong with a message that does not begin with a string.
-  private static func noCall(_ message: [UInt8]?) -> CodecError {
-    guard let message else {
+  @inline(never)
+  private static func noCall(isPresent: Bool, tag: UInt8?) -> CodecError {
+    guard isPresent else {
       return CodecError(.absentMessage, offset: 0, path: "method", message: "expected a method call, found no message")
     }
-    guard let tag = message.first else {
+    guard let tag else {
       return CodecError(.emptyMessage, offset: 0, path: "method", message: "expected a method call, found 0 bytes")
     }
     return CodecError(
@@ -44,7 +56,7 @@ public struct StandardMethodCodec: MethodCodec {
   /// Decodes an envelope as Dart does: flag 0 is success, with bytes behind the result ignored; any other is an error.
   public func decodeEnvelope(_ envelope: [UInt8]?) throws(CodecError) -> ChannelMessage? {
     guard let envelope else { return nil }
-    guard try isError(envelope) else { return try messageCodec.decode(envelope, as: .success) }
+    guard try isError(envelope.first) else { return try messageCodec.decode(envelope, as: .success) }
     let message = try messageCodec.decode(envelope, as: .error)
     try Self.checkPart(0, message.kind(0))
     try Self.checkPart(1, message.kind(1))
@@ -55,9 +67,14 @@ public struct StandardMethodCodec: MethodCodec {
   /// Decodes a reply straight to values to keep; no payload is "not implemented".
   public func decodeReply(_ envelope: [UInt8]?) throws(CodecError) -> MethodReply {
     guard let envelope else { return .notImplemented }
-    guard try isError(envelope) else {
+    return try decodeReply(envelope.span.bytes)
+  }
+
+  /// Decodes an envelope from bytes wherever they are, straight to values to keep.
+  public func decodeReply(_ envelope: RawSpan) throws(CodecError) -> MethodReply {
+    guard try isError(envelope.first) else {
       return try messageCodec.decodeValues(envelope, as: .success) { (decoder) throws(DecodingFailure) in
-        .success(try decoder.decode())
+        .success(try decoder.decode(depth: 0))
       }
     }
     var kinds = (code: ValueKind.string, message: ValueKind.null, trace: ValueKind.null)
@@ -65,9 +82,13 @@ public struct StandardMethodCodec: MethodCodec {
       (decoder) throws(DecodingFailure) in
       let code = try decoder.decodeText(&kinds.code)
       let message = try decoder.decodeText(&kinds.message)
-      let details = try decoder.decode()
-      let trace = try decoder.hasOptional() ? try decoder.decodeText(&kinds.trace) : nil
-      return .error(MethodError(code: code ?? "", message: message, details: details, stackTrace: trace))
+      let details = try decoder.decode(depth: 0)
+      let hasTrace = try decoder.hasOptional()
+      let trace = try hasTrace ? decoder.decodeText(&kinds.trace) : nil
+      return .error(
+        MethodError(
+          code: code ?? "", message: message, details: details, stackTrace: trace,
+          hasNullTrace: hasTrace && trace == nil))
     }
     try Self.checkPart(0, kinds.code)
     try Self.checkPart(1, kinds.message)
@@ -75,9 +96,10 @@ public struct StandardMethodCodec: MethodCodec {
     return reply
   }
 
-  /// Whether an envelope is one of an error.
-  private func isError(_ envelope: [UInt8]) throws(CodecError) -> Bool {
-    guard let flag = envelope.first else {
+  /// Whether an envelope that begins with a flag is one of an error.
+  @inline(__always)
+  private func isError(_ flag: UInt8?) throws(CodecError) -> Bool {
+    guard let flag else {
       throw CodecError(.emptyMessage, offset: 0, path: "", message: "expected an envelope, found 0 bytes")
     }
     return flag != 0
@@ -115,7 +137,11 @@ public struct StandardMethodCodec: MethodCodec {
         writer.write(byte: StandardTag.null)
       }
       try writer.write(error.details, at: "error.details")
-      if let trace = error.stackTrace { try writer.write(trace, at: "error.stacktrace") }
+      if let trace = error.stackTrace {
+        try writer.write(trace, at: "error.stacktrace")
+      } else if error.hasNullStackTrace {
+        writer.write(byte: StandardTag.null)
+      }
     }
   }
 }

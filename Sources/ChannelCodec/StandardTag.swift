@@ -18,6 +18,10 @@ enum StandardTag {
   /// The first tag that extensions may use.
   static let firstCustom: UInt8 = 128
 
+  /// Whether a tag is that of a string, or of a big integer, which is a string to Dart.
+  @inline(__always)
+  static func isText(_ tag: UInt8?) -> Bool { tag == string || tag == bigInt }
+
   /// The size in bytes, and the alignment, of a typed list's elements.
   static func elementSize(_ tag: UInt8) -> Int {
     switch tag {

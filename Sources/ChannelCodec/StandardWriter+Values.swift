@@ -6,7 +6,7 @@ extension StandardWriter {
   @inline(__always)
   mutating func write(_ value: ChannelValue, at root: @autoclosure () -> String) throws(EncodingFailure) {
     do throws(EncodingFailure) {
-      try write(value, depth: 0)
+      try writeRoot(value)
     } catch {
       throw error.inside(root())
     }
@@ -21,6 +21,9 @@ extension StandardWriter {
       throw error.inside(root())
     }
   }
+
+  @inline(never)
+  private mutating func writeRoot(_ value: ChannelValue) throws(EncodingFailure) { try write(value, depth: 0) }
 
   // Inlined where values are taken from arrays, so that they are read there and not copied first.
   @inline(__always)
@@ -52,33 +55,31 @@ extension StandardWriter {
     }
   }
 
+  @inline(never)
   private mutating func write(_ values: [ChannelValue], depth: Int) throws(EncodingFailure) {
     guard depth < Self.recursionDepth else { return try writeDeep(.values(values, 0), depth: depth) }
-    try lend(values) { (writer, values) throws(EncodingFailure) in
-      for position in values.indices {
-        do throws(EncodingFailure) {
-          try writer.write(values[position], depth: depth)
-        } catch {
-          throw error.inside(PathStep.element(position))
-        }
+    try lend(values.span) { (writer, position, value) throws(EncodingFailure) in
+      do throws(EncodingFailure) {
+        try writer.write(value, depth: depth)
+      } catch {
+        throw error.inside(PathStep.element(position))
       }
     }
   }
 
+  @inline(never)
   private mutating func write(_ pairs: [ChannelValue.Pair], depth: Int) throws(EncodingFailure) {
     guard depth < Self.recursionDepth else { return try writeDeep(.pairs(pairs, 0), depth: depth) }
-    try lend(pairs) { (writer, pairs) throws(EncodingFailure) in
-      for position in pairs.indices {
-        do throws(EncodingFailure) {
-          try writer.write(pairs[position].key, depth: depth)
-        } catch {
-          throw error.inside(PathStep.key(position))
-        }
-        do throws(EncodingFailure) {
-          try writer.write(pairs[position].value, depth: depth)
-        } catch {
-          throw error.inside(PathStep.key(of: pairs[position].key))
-        }
+    try lend(pairs.span) { (writer, position, pair) throws(EncodingFailure) in
+      do throws(EncodingFailure) {
+        try writer.write(pair.key, depth: depth)
+      } catch {
+        throw error.inside(PathStep.key(position))
+      }
+      do throws(EncodingFailure) {
+        try writer.write(pair.value, depth: depth)
+      } catch {
+        throw error.inside(PathStep.key(of: pair.key))
       }
     }
   }

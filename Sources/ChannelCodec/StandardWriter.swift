@@ -141,36 +141,10 @@ struct StandardWriter: ~Copyable {
     try write(tag, size: size, content: size)
     guard size < Self.largeSize else { return keep(tag == StandardTag.bigInt ? .bigInt(text) : .string(text), size) }
     let target = UnsafeMutableRawBufferPointer(rebasing: room[count..<count &+ size])
-    if text.utf8.withContiguousStorageIfAvailable({ Self.copy(UnsafeRawBufferPointer($0), to: target) }) == nil {
+    if text.utf8.withContiguousStorageIfAvailable({ target.copyFew(from: UnsafeRawBufferPointer($0)) }) == nil {
       target.copyBytes(from: text.utf8)
     }
     count &+= size
-  }
-
-  /// Copies a few bytes by words that overlap, and many by the system's function.
-  @inline(__always)
-  private static func copy(_ source: UnsafeRawBufferPointer, to target: UnsafeMutableRawBufferPointer) {
-    let size = min(source.count, target.count)
-    guard size <= 32 else { return target.copyMemory(from: source) }
-    func move<Word: BitwiseCopyable>(_ place: Int, _ type: Word.Type) {
-      target.storeBytes(of: source.loadUnaligned(fromByteOffset: place, as: type), toByteOffset: place, as: type)
-    }
-    if size >= 8 {
-      var place = 0
-      while place < size &- 8 {
-        move(place, UInt64.self)
-        place &+= 8
-      }
-      move(size &- 8, UInt64.self)
-    } else if size >= 4 {
-      move(0, UInt32.self)
-      move(size &- 4, UInt32.self)
-    } else if size >= 2 {
-      move(0, UInt16.self)
-      move(size &- 2, UInt16.self)
-    } else if size == 1 {
-      move(0, UInt8.self)
-    }
   }
 
   /// Copies by vectors what is too large for the caches, where the system's function may be slower.
@@ -208,12 +182,13 @@ struct StandardWriter: ~Copyable {
     bytes.withUnsafeBytes { store($0) }
   }
 
-  /// Lends the elements of an array, which are then read where they are.
+  /// Lends each element, which is then read where it is; for what may not be copied, so that nothing is.
   @inline(__always)
-  mutating func lend<Element>(
-    _ elements: [Element], _ body: (inout StandardWriter, Span<Element>) throws(EncodingFailure) -> Void
+  mutating func lend<Element: ~Copyable>(
+    _ elements: Span<Element>,
+    _ body: (inout StandardWriter, Int, borrowing Element) throws(EncodingFailure) -> Void
   ) throws(EncodingFailure) {
-    try elements.withUnsafeBufferPointer { (buffer) throws(EncodingFailure) in try body(&self, buffer.span) }
+    for position in elements.indices { try body(&self, position, elements[position]) }
   }
 
   private mutating func store(_ bytes: UnsafeRawBufferPointer) {

@@ -12,7 +12,7 @@ public struct StringCodec: MessageCodec {
   /// Decodes text into a message of one string: `nil` gives `nil`, an empty message the empty string.
   public func decodeMessage(_ message: [UInt8]?) throws(CodecError) -> ChannelMessage? {
     guard let message else { return nil }
-    try limits.checkSize(message)
+    try limits.checkSize(message.count)
     if let invalid = message.withUnsafeBytes({ UTF8Check.firstInvalid($0) }) {
       throw CodecError(
         .invalidUTF8, offset: invalid, path: "message",
@@ -33,10 +33,10 @@ public struct StringCodec: MessageCodec {
 
 extension DecodingLimits {
   /// Fails when a message has more bytes than allowed.
-  func checkSize(_ message: [UInt8]) throws(CodecError) {
-    guard message.count <= maximumMessageSize else {
+  func checkSize(_ count: Int) throws(CodecError) {
+    guard count <= maximumMessageSize else {
       throw CodecError(
-        .sizeLimit, offset: 0, path: "", message: "expected at most \(maximumMessageSize) bytes, found \(message.count)"
+        .sizeLimit, offset: 0, path: "", message: "expected at most \(maximumMessageSize) bytes, found \(count)"
       )
     }
   }

@@ -6,7 +6,7 @@ struct ValueDecoder: ~Copyable {
   var reader: WireReader
   private var budget: ValueBudget
   private let maximumDepth: Int
-  private let extensions: CodecExtensions?
+  private let extensions: LentExtensions
   /// Whether all strings were found to be UTF-8 before.
   private let isChecked: Bool
 
@@ -15,10 +15,10 @@ struct ValueDecoder: ~Copyable {
 
   @inline(__always)
   init(
-    _ reader: WireReader, roots: Int, limits: DecodingLimits, extensions: CodecExtensions, isChecked: Bool = false
+    _ reader: WireReader, roots: Int, limits: DecodingLimits, extensions: LentExtensions, isChecked: Bool = false
   ) throws(DecodingFailure) {
     self.reader = reader
-    self.extensions = extensions.isEmpty ? nil : extensions
+    self.extensions = extensions
     self.isChecked = isChecked
     maximumDepth = limits.maximumDepth
     budget = try ValueBudget(limits, bytes: reader.count, roots: roots)
@@ -35,7 +35,7 @@ struct ValueDecoder: ~Copyable {
   @inline(__always)
   mutating func decodeText(_ kind: inout ValueKind) throws(DecodingFailure) -> String? {
     guard reader.nextTag == StandardTag.string else {
-      let value = try decode()
+      let value = try decode(depth: 0)
       kind = value.kind
       return value.string
     }
@@ -45,7 +45,7 @@ struct ValueDecoder: ~Copyable {
 
   /// Reads a value and everything in it.
   @inline(never)
-  mutating func decode(depth: Int = 0) throws(DecodingFailure) -> ChannelValue { try decodeNext(depth: depth) }
+  mutating func decode(depth: Int) throws(DecodingFailure) -> ChannelValue { try decodeNext(depth: depth) }
 
   /// Reads a map's key, which most often is a string.
   @inline(__always)
@@ -90,6 +90,7 @@ struct ValueDecoder: ~Copyable {
   }
 
   private mutating func decodeList(_ count: Int, depth: Int) throws(DecodingFailure) -> [ChannelValue] {
+    if count == 1 { return LoneValue.list(try decode(depth: depth)) }
     var values: [ChannelValue] = []
     values.reserveCapacity(count)
     for _ in 0..<count { values.append(try decodeNext(depth: depth)) }
@@ -99,7 +100,7 @@ struct ValueDecoder: ~Copyable {
   private mutating func decodeMap(_ count: Int, depth: Int) throws(DecodingFailure) -> [ChannelValue.Pair] {
     if count == 1 {
       let key = try decodeKey(depth: depth)
-      return [.init(key, try decode(depth: depth))]
+      return LoneValue.map(key, try decode(depth: depth))
     }
     var pairs: [ChannelValue.Pair] = []
     pairs.reserveCapacity(count)
@@ -153,7 +154,7 @@ struct ValueDecoder: ~Copyable {
 
   /// The number of values behind a custom tag, or `nil` when not only values are.
   private mutating func readPartCount(_ tag: UInt8, depth: Int, at place: Int) throws(DecodingFailure) -> Int? {
-    guard tag >= StandardTag.firstCustom, let parts = extensions?.parts(of: tag) else {
+    guard tag >= StandardTag.firstCustom, let parts = extensions.parts(of: tag) else {
       throw DecodingFailure(.unknownTag, at: place, wanted: Int(tag))
     }
     guard depth < maximumDepth else { throw DecodingFailure(.tooDeep, at: place) }
@@ -166,7 +167,7 @@ struct ValueDecoder: ~Copyable {
   /// Reads a custom value that is kept as bytes.
   private mutating func decodeOpaque(_ tag: UInt8) throws(DecodingFailure) -> ChannelValue {
     let start = reader.offset
-    _ = try reader.skip(extensions?.parts(of: tag) ?? [], for: tag)
+    _ = try reader.skip(extensions.parts(of: tag) ?? [], for: tag)
     return .custom(CustomValue(tag: tag, payload: .bytes(reader.bytes(from: start))))
   }
 }

@@ -15,7 +15,9 @@ extension ValueNotation {
         .init("message", error.message.map { .string($0) } ?? .null),
         .init("details", json(error.details, form: form)),
       ]
-      if let trace = error.stackTrace { members.append(.init("stacktrace", .string(trace))) }
+      if error.stackTrace != nil || error.hasNullStackTrace {
+        members.append(.init("stacktrace", error.stackTrace.map { .string($0) } ?? .null))
+      }
       return .object([.init("error", .object(members))])
     }
   }
@@ -66,7 +68,9 @@ extension ValueNotation {
       var details = ChannelValue.null
       if let json = parts["details"] { details = try value(json, form: form, at: "error.details", limits: limits) }
       return .error(
-        code: code, message: try text(parts, "message"), details: details, stackTrace: try text(parts, "stacktrace"))
+        MethodError(
+          code: code, message: try text(parts, "message"), details: details,
+          stackTrace: try text(parts, "stacktrace"), hasNullStackTrace: parts["stacktrace"] != nil))
     default:
       throw invalid("", "expected \"success\", \"error\" or \"notImplemented\": true, found \"\(member.key)\"")
     }

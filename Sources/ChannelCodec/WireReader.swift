@@ -1,6 +1,6 @@
 // One of the two files of the decoding side with unsafe pointers (the other is MessageStorage.swift). Its invariants:
-// - `bytes` stays where it is and does not change as long as the reader lives: readers are made inside a call of an
-//   array's `withUnsafeBytes` and do not leave it;
+// - `bytes` stays where it is and does not change as long as the reader lives: readers are made inside a call of a span's
+//   `withUnsafeBytes` and do not leave it; the same holds for what `lender` points to;
 // - 0 <= offset <= bytes.count, always: every read first compares its wish, which is not negative, with the bytes left,
 //   and `offset` moves on by no more than was compared, which is why the sums and differences need no check of their own;
 // - a string is made without another check only of bytes that `skipText` found to be UTF-8 before, in the same bytes.
@@ -139,11 +139,21 @@ extension WireReader {
     let isASCII = isASCII(from: start, length)
     guard isASCII || isChecked || isUTF8(from: start) else { throw invalidText(from: start, for: tag) }
     let text = UnsafeRawBufferPointer(rebasing: bytes[start..<offset])
+    if isASCII, length < 16 { return shortText(text) }
     guard #available(macOS 26, iOS 26, tvOS 26, watchOS 26, visionOS 26, *) else {
       return String(decoding: text, as: UTF8.self)
     }
     return text.withMemoryRebound(to: UInt8.self) {
       String(copying: UTF8Span(unchecked: $0.span, isKnownASCII: isASCII))
+    }
+  }
+
+  /// A string of up to 15 bytes of ASCII, which needs no memory of its own.
+  @inline(__always)
+  private func shortText(_ bytes: UnsafeRawBufferPointer) -> String {
+    String(unsafeUninitializedCapacity: bytes.count) { room in
+      UnsafeMutableRawBufferPointer(room).copyFew(from: bytes)
+      return bytes.count
     }
   }
 
@@ -213,9 +223,41 @@ extension [UInt8] {
   func read<Result, Failure: Error>(
     from place: Int, _ body: (inout WireReader) throws(Failure) -> Result
   ) throws(Failure) -> Result {
-    try withUnsafeBufferPointer { (bytes) throws(Failure) in
-      var reader = WireReader(UnsafeRawBufferPointer(bytes), from: place)
+    try span.bytes.read(from: place, body)
+  }
+}
+
+/// Extensions of a codec that a reader asks without owning them, so that it has nothing to let go of.
+struct LentExtensions: BitwiseCopyable {
+  fileprivate let lender: UnsafePointer<CodecExtensions>
+
+  /// What follows a tag, or `nil` when nobody said.
+  func parts(of tag: UInt8) -> [CodecExtensions.Part]? { lender.pointee.parts(of: tag) }
+}
+
+extension CodecExtensions {
+  /// Lends the extensions to what a closure does.
+  @inline(__always)
+  func lend<Result, Failure: Error>(_ body: (LentExtensions) throws(Failure) -> Result) throws(Failure) -> Result {
+    try withUnsafePointer(to: self) { (lender) throws(Failure) in try body(LentExtensions(lender: lender)) }
+  }
+}
+
+extension RawSpan {
+  /// Reads the bytes from a place on.
+  @inline(__always)
+  func read<Result, Failure: Error>(
+    from place: Int, _ body: (inout WireReader) throws(Failure) -> Result
+  ) throws(Failure) -> Result {
+    try withUnsafeBytes { (bytes) throws(Failure) in
+      var reader = WireReader(bytes, from: place)
       return try body(&reader)
     }
   }
+
+  /// The first byte, if there is any.
+  var first: UInt8? { @inline(__always) get { withUnsafeBytes { $0.first } } }
+
+  /// The bytes, copied.
+  var array: [UInt8] { withUnsafeBytes { [UInt8]($0) } }
 }

@@ -26,6 +26,10 @@ struct Benchmark {
       for workload in options.workloads { try MessageFile.write(workload, to: directory) }
       return 0
     }
+    if options.checksMemory {
+      guard let allocations else { throw BenchmarkFailure("this C library does not let programs count allocations") }
+      return MemoryCheck(allocations).run() == 0 ? 0 : 1
+    }
     var report = Report(
       results: [], hasEngine: engine != nil, countsAllocations: allocations != nil,
       countsInstructions: instructions != nil)
@@ -53,6 +57,7 @@ struct Benchmark {
       let firstEncoding = jobs.firstIndex { $0.name == .encode } ?? jobs.count
       jobs.insert(contentsOf: peers.filter { $0.name == .engineEncode }, at: firstEncoding)
     }
+    if !options.jobs.isEmpty { jobs.removeAll { !options.jobs.contains($0.name) } }
     var result = WorkloadResult(
       workload: workload, messageCount: count, byteCount: subject.byteCount,
       measurements: jobs.map { Measurement(job: $0) })

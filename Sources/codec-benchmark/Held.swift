@@ -1,26 +1,36 @@
 import ChannelCodec
 
-/// Something to encode, in an object of its own: passing it on costs no copy, as that of an array's element does.
-final class Held<Value> {
-  let value: Value
+/// Things to encode, side by side in memory, which are lent and not copied: passing one on out of an array costs a copy.
+final class Held<Content: Sendable> {
+  private struct Place: ~Copyable {
+    let content: Content
 
-  init(_ value: Value) { self.value = value }
-}
+    @inline(__always)
+    borrowing func read(_ number: (Content) throws(CodecError) -> Int) throws(CodecError) -> Int { try number(content) }
+  }
 
-extension Held<MethodCall> {
-  /// Encodes, and gives the number of bytes.
-  @inline(never)
-  func encode(_ codec: StandardMethodCodec) throws(CodecError) -> Int { try codec.encodeMethodCall(value).count }
-}
+  private let places: UnsafeMutableBufferPointer<Place>
 
-extension Held<ChannelValue> {
-  /// Encodes, and gives the number of bytes.
-  @inline(never)
-  func encode(_ codec: StandardMessageCodec) throws(CodecError) -> Int { try codec.encodeMessage(value).count }
-}
+  init(_ contents: [Content]) {
+    places = .allocate(capacity: contents.count)
+    for (position, content) in contents.enumerated() {
+      places.initializeElement(at: position, to: Place(content: content))
+    }
+  }
 
-extension Held<MethodReply> {
-  /// Encodes, and gives the number of bytes.
-  @inline(never)
-  func encode(_ codec: StandardMethodCodec) throws(CodecError) -> Int { try codec.encodeReply(value)?.count ?? 0 }
+  deinit { places.deinitialize().deallocate() }
+
+  /// The sum of a number of each, or `nil` when one of them fails.
+  @inline(__always)
+  func sum(_ number: (Content) throws(CodecError) -> Int) -> Int? {
+    var sum = 0
+    for position in places.indices {
+      do throws(CodecError) {
+        sum &+= try places[position].read(number)
+      } catch {
+        return nil
+      }
+    }
+    return sum
+  }
 }

@@ -41,27 +41,28 @@ extension Subject {
     }
   }
 
-  /// Decodes every message to values to keep.
+  /// Decodes every message to values to keep, from memory like that which the engine reads.
   func decodingToValues() -> () -> Int? {
+    let memory = MessageMemory(messages)
     switch workload.kind {
     case .call:
-      return { [codec, messages] in
-        Self.sum(of: messages) { (message) throws(CodecError) in
-          _ = try codec.decodeCall(message)
+      return { [codec] in
+        Self.sum(of: memory.messages) { (message) throws(CodecError) in
+          _ = try codec.decodeCall(message.bytes)
           return 1
         }
       }
     case .message:
-      return { [codec = codec.messageCodec, messages] in
-        Self.sum(of: messages) { (message) throws(CodecError) in
-          _ = try codec.decodeValue(message)
+      return { [codec = codec.messageCodec] in
+        Self.sum(of: memory.messages) { (message) throws(CodecError) in
+          _ = try codec.decodeValue(message.bytes)
           return 1
         }
       }
     case .reply:
-      return { [codec, messages] in
-        Self.sum(of: messages) { (message) throws(CodecError) in
-          _ = try codec.decodeReply(message)
+      return { [codec] in
+        Self.sum(of: memory.messages) { (message) throws(CodecError) in
+          _ = try codec.decodeReply(message.bytes)
           return 1
         }
       }
@@ -73,15 +74,15 @@ extension Subject {
     switch workload.kind {
     case .call:
       return { [codec, calls] in
-        Self.sum(of: calls) { (call) throws(CodecError) in try call.encode(codec) }
+        calls.sum { (call) throws(CodecError) in try codec.encodeMethodCall(call).count }
       }
     case .message:
       return { [codec = codec.messageCodec, values] in
-        Self.sum(of: values) { (value) throws(CodecError) in try value.encode(codec) }
+        values.sum { (value) throws(CodecError) in try codec.encodeMessage(value).count }
       }
     case .reply:
       return { [codec, replies] in
-        Self.sum(of: replies) { (reply) throws(CodecError) in try reply.encode(codec) }
+        replies.sum { (reply) throws(CodecError) in try codec.encodeReply(reply)?.count ?? 0 }
       }
     }
   }

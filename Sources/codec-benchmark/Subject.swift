@@ -5,30 +5,30 @@ final class Subject {
   let workload: Workload
   let codec = StandardMethodCodec()
   let messages: [[UInt8]]
-  let calls: [Held<MethodCall>]
-  let values: [Held<ChannelValue>]
-  let replies: [Held<MethodReply>]
+  let calls: Held<MethodCall>
+  let values: Held<ChannelValue>
+  let replies: Held<MethodReply>
   let byteCount: Int
 
   init(_ workload: Workload, count: Int) throws(CodecError) {
     self.workload = workload
     var messages: [[UInt8]] = []
-    var calls: [Held<MethodCall>] = []
-    var values: [Held<ChannelValue>] = []
-    var replies: [Held<MethodReply>] = []
+    var calls: [MethodCall] = []
+    var values: [ChannelValue] = []
+    var replies: [MethodReply] = []
     messages.reserveCapacity(count)
     for content in workload.contents(count) {
       messages.append(try content.encoded(codec))
       switch content {
-      case .call(let call): calls.append(Held(call))
-      case .message(let value): values.append(Held(value))
-      case .reply(let reply): replies.append(Held(reply))
+      case .call(let call): calls.append(call)
+      case .message(let value): values.append(value)
+      case .reply(let reply): replies.append(reply)
       }
     }
     self.messages = messages
-    self.calls = calls
-    self.values = values
-    self.replies = replies
+    self.calls = Held(calls)
+    self.values = Held(values)
+    self.replies = Held(replies)
     byteCount = messages.reduce(0) { $0 + $1.count }
   }
 

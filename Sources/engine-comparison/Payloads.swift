@@ -39,7 +39,8 @@ struct Payloads {
         known.append(Payload(codec: codec, bytes: input.bytes))
       }
     }
-    self.known = known.filter { Self.isComparable($0) }
+    var seen: Set<Payload> = []
+    self.known = known.filter { Self.isComparable($0) && seen.insert($0).inserted }
     mutation = Mutation(seed: seed)
     wire = WireMaker(seed: seed &+ 1)
     json = JSONMaker(seed: seed &+ 2)
@@ -47,7 +48,7 @@ struct Payloads {
 
   /// Every beginning of a known payload, and it with every other value of every byte.
   func changes(of payload: Payload) -> [Payload] {
-    guard payload.bytes.count <= 80 else { return [payload] }
+    guard payload.bytes.count <= 120 else { return [payload] }
     var changes = payload.bytes.indices.map { Payload(codec: payload.codec, bytes: Array(payload.bytes[...$0])) }
     for position in payload.bytes.indices {
       for value in UInt8.min...UInt8.max where value != payload.bytes[position] {

@@ -57,11 +57,11 @@ struct DeepInputTests {
     try SmallStack.run {
       let codec = StandardMessageCodec(limits: Self.limits)
       let bytes = Self.lists(Self.depth, around: [99])
-      let found = #expect(throws: CodecError.self) { try codec.decodeMessage(bytes) as ChannelMessage }
-      let error = try #require(found)
-      #expect(error.path == "message" + String(repeating: "[0]", count: Self.depth))
-      #expect(error.offset == 2 * Self.depth)
-      #expect(throws: error) { try codec.decodeValue(bytes) }
+      let error = #expect(throws: CodecError.self) { try codec.decodeMessage(bytes) as ChannelMessage }
+      #expect(error?.path == "message" + String(repeating: "[0]", count: Self.depth))
+      #expect(error?.offset == 2 * Self.depth)
+      let direct = #expect(throws: CodecError.self) { try codec.decodeValue(bytes) }
+      #expect(direct == error)
       let odd = ChannelValue.custom(CustomValue(tag: 3, payload: .bytes([])))
       let value = (1..<Self.depth).reduce(odd) { value, _ in .list([value]) }
       let unencodable = #expect(throws: CodecError.self) { try codec.encodeMessage(value) as [UInt8] }
@@ -81,12 +81,12 @@ struct DeepInputTests {
     }
   }
 
-  /// A million levels are refused where the limit is, and no platform's way of reading them takes stack.
+  /// Nesting without end is refused where the limit is, and no platform's way of reading them takes stack.
   @Test(arguments: CodecName.allCases) func endlessNesting(_ codec: CodecName) throws {
     try SmallStack.run {
       let isJSON = codec.rawValue.hasPrefix("json")
       let head: [UInt8] = codec == .standardMethod ? [7, 1, 0x61] : codec == .standardEnvelope ? [0] : []
-      let levels = isJSON ? 200_000 : 100_000
+      let levels = isJSON ? 12_000 : 6_000
       let bytes =
         isJSON ? [UInt8](repeating: UInt8(ascii: "["), count: levels) : head + Self.lists(levels, around: [0])
       if codec != .string, codec != .binary {

@@ -8,7 +8,7 @@ import Testing
     /// The sizes of messages, in bytes.
     static let sizes = [1 << 10, 1 << 14, 1 << 18, 1 << 22, 1 << 24]
 
-    /// Ways to fill a message with values of 64 bytes.
+    /// Ways to fill a message with values of 256 bytes.
     enum Shape: String, CaseIterable {
       /// A list of strings.
       case list
@@ -22,7 +22,7 @@ import Testing
       case damaged
 
       func value(_ count: Int) -> ChannelValue {
-        let text = ChannelValue.string(String(repeating: "x", count: 60))
+        let text = ChannelValue.string(String(repeating: "x", count: 251))
         switch self {
         case .list, .damaged: return .list(Array(repeating: text, count: count))
         case .duplicateKeys: return .map(Array(repeating: .init("k", text), count: count))
@@ -80,9 +80,9 @@ import Testing
 
     @Test(arguments: Shape.allCases) func steps(_ shape: Shape) throws {
       let codec = StandardMessageCodec(limits: .ceiling)
-      // A debug build is slow, so that the largest size is left to one shape.
+      // A debug build is slow, so that the largest sizes are left to one shape.
       for size in Self.sizes where size <= 1 << 20 || shape == .list {
-        let value = shape.value(size / 64)
+        let value = shape.value(size / 256)
         var bytes = try codec.encodeMessage(value) as [UInt8]
         let values = (try codec.decodeMessage(bytes) as ChannelMessage).valueCount
         if shape == .damaged, let last = bytes.indices.last { bytes[last] = 0xFF }

@@ -32,6 +32,8 @@ struct PlatformOutcomeText {
   private static var replies: [(String, (MethodReply) -> Bool)] {
     [
       ("PlatformException(error, null, null, null)", { $0 == .error(code: "error") }),
+      ("PlatformException(ff, ff, null, null)", { $0 == .error(code: "ff", message: "ff") }),
+      ("PlatformException(ff, ff, null, ff)", { $0 == .error(code: "ff", message: "ff", stackTrace: "ff") }),
       ("PlatformException with stacktrace=null", { $0.error?.stackTrace == nil && $0.error?.code == "errorCode" }),
       ("PlatformException with stacktrace", { $0.error?.stackTrace == "errorStacktrace" }),
       ("FlutterException(\"e\", null, null)", { $0 == .error(code: "e") }),
@@ -76,7 +78,9 @@ struct PlatformOutcomeText {
     let value: ChannelValue
     switch content {
     case .value(let found), .reply(.success(let found)): value = found
-    case .call: return head == "accepted, rest ignored" ? nil : "delivers a call"
+    case .call(let call):
+      if head == "accepted: call of ff" { return call == MethodCall("ff") ? nil : "delivers another call" }
+      return head == "accepted, rest ignored" ? nil : "delivers a call"
     case .reply: return "delivers no value"
     }
     if head == "accepted with an empty last map (stderr only)" {

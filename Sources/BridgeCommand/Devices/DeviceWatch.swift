@@ -14,24 +14,19 @@ final class DeviceWatch {
 
   private let device: EmulatedDevice
   private var parts: [Part] = []
-  private var codecs = ChannelCodecs.wellKnown
-  /// The messages that were answered with an error while the device refused something.
-  private var honest: Set<Int> = []
+  private var decoder = TrafficDecoder()
+  /// The calls whose outcome is not known yet, by the numbers of their records.
+  private var calls: [Int: (call: BegunCall, location: Finding.Location)] = [:]
+  /// Where the entries belong that tell of a call's outcome, which may come later than its work.
+  private var outcomes: [Int: Finding.Location] = [:]
 
   init(_ device: EmulatedDevice) { self.device = device }
 
   /// Follows a replay that is about to begin on the device.
   func attach(to replay: inout Replay) {
-    codecs = replay.codecs
-    let (onMessage, onReply) = (replay.onMessage, replay.onReply)
-    replay.onMessage = { [self] progress in
-      begin(progress.location)
-      onMessage?(progress)
-    }
-    replay.onReply = { [self] number, payload in
-      note(number, payload)
-      onReply?(number, payload)
-    }
+    decoder = TrafficDecoder(codecs: replay.codecs)
+    replay.onDelivery = { [self] location, deliver in begin(location).run(deliver) }
+    replay.onOutcome = { [self] number, state in end(number, state) }
   }
 
   /// Adds what the device found to a verdict, in the order of the records, and ends the app's process.
@@ -51,42 +46,46 @@ final class DeviceWatch {
   }
 
   private func findings(in recording: String) -> [Finding] {
-    let refusals = device.journal.compactMap { entry in swallowed(entry) }
-    return refusals
-      + device.findings.map { found in
-        var finding = Finding(found, about: recording)
-        if let location = found.entry.flatMap(location(of:)) {
-          finding.location = location
-          finding.location.path = found.path
-        }
-        return finding
+    device.findings.map { found in
+      var finding = Finding(found, about: recording)
+      if let location = found.entry.flatMap({ outcomes[$0] ?? location(of: $0) }) {
+        finding.location = location
+        finding.location.path = found.path
       }
+      return finding
+    }
   }
 
-  /// The finding for an error of `request` that Dart was not told of.
-  private func swallowed(_ entry: JournalEntry) -> Finding? {
-    guard case .requestRefused(let error) = entry.event, let location = location(of: entry.index),
-      let record = location.record, !honest.contains(record)
-    else { return nil }
-    return Finding(
-      .requestErrorSwallowed, at: location, expected: "a reply that is an error", actual: "\(error.code): \(error)",
-      hint: "Catch what request throws and answer with FlutterError.")
-  }
-
-  private func begin(_ location: Finding.Location) {
+  private func begin(_ location: Finding.Location) -> BegunCall {
     let entry = device.journalCount
     // Most messages leave nothing in the journal.
     if parts.last?.entry == entry { parts.removeLast() }
     parts.append(Part(entry: entry, location: location))
+    let call = device.begin(AppCall(channel: location.channel ?? "", method: location.method))
+    if let record = location.record { calls[record] = (call, location) }
+    return call
   }
 
-  private func note(_ number: Int, _ payload: [UInt8]?) {
-    guard let part = parts.last(where: { $0.location.record == number }), let channel = part.location.channel,
-      device.journal(from: part.entry).contains(where: \.isRefusal)
-    else { return }
-    let record = TrafficRecord(.hostToDart, .reply, channel: channel, id: number, payload: payload)
-    if TrafficDecoder(codecs: codecs).content(of: record).isErrorEnvelope { honest.insert(number) }
+  private func end(_ number: Int, _ state: PendingReply.State) {
+    guard let (call, location) = calls.removeValue(forKey: number) else { return }
+    let entry = device.journalCount
+    call.end(answer(state, on: location.channel ?? ""))
+    for entry in entry..<max(entry, device.journalCount) { outcomes[entry] = location }
   }
+
+  /// What Dart was told; `false` tells of a failure as well.
+  private func answer(_ state: PendingReply.State, on channel: String) -> AppCall.Answer {
+    guard case .answered(let payload) = state else { return .none }
+    guard let payload else { return .failure }
+    if payload == Self.successOfNull { return .success }
+    if payload == Self.successOfFalse { return .failure }
+    return decoder.decode(TrafficRecord(.hostToDart, .reply, channel: channel, id: 0, payload: payload)).isError
+      ? .failure : .success
+  }
+
+  // In the standard codec, which most calls are answered in.
+  private static let successOfNull: [UInt8] = [0, 0]
+  private static let successOfFalse: [UInt8] = [0, 2]
 
   private func location(of entry: Int) -> Finding.Location? {
     var (low, high) = (0, parts.count)
@@ -95,12 +94,5 @@ final class DeviceWatch {
       if parts[middle].entry <= entry { low = middle + 1 } else { high = middle }
     }
     return low > 0 ? parts[low - 1].location : nil
-  }
-}
-
-extension JournalEntry {
-  fileprivate var isRefusal: Bool {
-    if case .requestRefused = event { return true }
-    return false
   }
 }

@@ -11,9 +11,9 @@ struct RecordingConversion {
 
   /// Converts what can be read, reports what cannot, and gives the numbers of both.
   func run(
-    _ source: String, _ io: CommandIO, to descriptor: Int32, named name: String
+    _ source: CommandInput, _ io: CommandIO, to descriptor: Int32, named name: String
   ) throws(CommandError) -> (records: Int, failures: Int) {
-    var reader = try RecordingReader(source, io, codecs: codecs, streams: name == "standard output")
+    var reader = RecordingReader(source, io, codecs: codecs, streams: name == "standard output")
     var writer: TrafficWriter?
     var failures = FailureLog(reader.name)
     var records = 0

@@ -39,9 +39,13 @@ enum RecordingOptions {
   /// The table of codecs with what was said on the command line; throws a `CommandError` of usage when that is nothing.
   static func codecs(_ arguments: ParsedArguments, of manual: VerbManual) throws(CommandError) -> ChannelCodecs {
     var codecs = ChannelCodecs.wellKnown
+    var channels: Set<Substring> = []
     for expression in arguments.all("codec") {
       do throws(TrafficError) {
         try codecs.set(expression: expression)
+        if let equals = expression.lastIndex(of: "="), !channels.insert(expression[..<equals]).inserted {
+          throw TrafficError(.invalidExpression, message: "the codec of this channel is given twice")
+        }
       } catch {
         throw usage("--codec", expression, error, manual)
       }

@@ -2,8 +2,10 @@ import ChannelCodec
 
 extension CodecName {
   /// A payload in either form of the written notation; throws `CodecError` when it is not what the codec writes.
-  func notation(of payload: [UInt8]?, form: ValueNotation.Form) throws(CodecError) -> JSONValue {
-    let tagged = try notation(of: payload)
+  func notation(
+    of payload: [UInt8]?, form: ValueNotation.Form, extensions: CodecExtensions = .none
+  ) throws(CodecError) -> JSONValue {
+    let tagged = try notation(of: payload, extensions: extensions)
     return form == .tagged ? tagged : try rewritten(tagged, from: .tagged, to: form)
   }
 

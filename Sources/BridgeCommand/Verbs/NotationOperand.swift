@@ -42,6 +42,7 @@ enum NotationOperand {
     if ["null", "true", "false"].contains(word) { return true }
     // Near enough to a number: what is wrong with one is told better than that no file has its name.
     let digits = word.first == "-" ? word.dropFirst() : word
-    return digits.first.map { "0123456789".contains($0) } ?? false && digits.allSatisfy { "0123456789.eE+-".contains($0) }
+    return digits.first.map { "0123456789".contains($0) } ?? false
+      && digits.allSatisfy { "0123456789.eE+-".contains($0) }
   }
 }

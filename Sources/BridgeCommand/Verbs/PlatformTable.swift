@@ -6,6 +6,8 @@ struct PlatformTable {
   /// The platforms that were asked for; more than one is all.
   var platforms: [Platform]
   var codec: CodecName
+  /// What follows custom tags, on every platform.
+  var custom: CodecExtensions
   /// The form of the values in JSON, or `nil` for lines for people.
   var form: ValueNotation.Form?
 
@@ -21,9 +23,10 @@ struct PlatformTable {
   private static let shownLength = 200
 
   /// The table that was asked for, or `nil`.
-  init?(_ arguments: ParsedArguments) {
+  init?(_ arguments: ParsedArguments, _ custom: CodecExtensions) {
     guard let name = arguments.value("as") else { return nil }
     platforms = Platform(rawValue: name).map { [$0] } ?? Platform.allCases
+    self.custom = custom
     codec = NotationOptions.codec(arguments)
     form = arguments.value("format") == nil ? nil : NotationOptions.form(arguments)
   }
@@ -32,7 +35,7 @@ struct PlatformTable {
   func write(_ payload: [UInt8]?, _ output: CommandOutput) throws(CommandError) -> Bool {
     var outcomes: [PlatformOutcome] = []
     for platform in platforms {
-      let outcome = platform.outcome(of: payload, as: codec)
+      let outcome = platform.outcome(of: payload, as: codec, extensions: custom)
       outcomes.append(outcome)
       if let form {
         try output.writeLine(outcome.json(form: form))
@@ -45,7 +48,7 @@ struct PlatformTable {
 
   /// Appends the outcomes of one payload as one JSON object, by platform.
   func appendLine(_ payload: [UInt8]?, to text: inout [UInt8]) -> Bool {
-    let outcomes = platforms.map { $0.outcome(of: payload, as: codec) }
+    let outcomes = platforms.map { $0.outcome(of: payload, as: codec, extensions: custom) }
     let members = outcomes.map { outcome in
       JSONValue.Member(outcome.platform.rawValue, outcome.json(form: form ?? .tagged))
     }

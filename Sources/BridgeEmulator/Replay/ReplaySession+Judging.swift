@@ -10,6 +10,7 @@ extension ReplaySession {
   /// Says what is wrong with a reply, and keeps it for the recorded one to come.
   func judge(_ exchange: Exchange) {
     let result = exchange.pending.snapshot
+    onOutcome?(exchange.number, result.state)
     switch result.state {
     case .released, .open, .unencodable, .threw: noteKnown(exchange)
     case .answered, .undecodable: break
@@ -17,7 +18,6 @@ extension ReplaySession {
     switch result.state {
     case .answered(let payload):
       verdict.replies += 1
-      onReply?(exchange.number, payload)
       judgeLateness(of: exchange, result)
       if judge(payload, isEncoded: result.isEncoded, of: exchange) { keep(exchange) }
     case .released where exchange.wantsReply:
