@@ -37,7 +37,7 @@ extension Rule {
   /// A request of ActivityKit was refused, and whoever called the app was not told.
   public static let requestErrorSwallowed = Rule(
     id: "request-error-swallowed", severity: .warning,
-    summary: "A request was refused, and whoever called the app was not told.")
+    summary: "An activity was not started, and the call was not answered with an error.")
 
   /// A push payload is no JSON, or has a key twice.
   public static let ambiguousJSON = Rule(

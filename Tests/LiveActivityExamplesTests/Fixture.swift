@@ -11,7 +11,7 @@ import Testing
 struct Fixture: Sendable, CustomTestStringConvertible {
   /// The recording's name, without its ending.
   var name: String
-  /// What `--bridge` chooses.
+  /// What `--bridge` chooses; what it chooses by itself when empty.
   var bridge: String
 
   var testDescription: String { "\(name) into \(bridge)" }
@@ -41,7 +41,7 @@ struct Fixture: Sendable, CustomTestStringConvertible {
   func report() async throws -> String {
     let (output, errors) = (try CommandOutput(keepingForColumns: nil), try CommandOutput(keepingForColumns: nil))
     let io = CommandIO(input: CommandInput(bytes: []), output: output, errors: errors, environment: [:])
-    let status = await BridgeCommand().run(["replay", "--bridge", bridge, path], io: io)
+    let status = await BridgeCommand().run(["replay"] + (bridge.isEmpty ? [] : ["--bridge", bridge]) + [path], io: io)
     let text = try output.text() + errors.text() + "exit \(status)\n"
     return text.replacingOccurrences(of: Self.root.path + "/", with: "")
   }
@@ -57,7 +57,10 @@ struct Fixture: Sendable, CustomTestStringConvertible {
       bridge == "all" || bridge == example.name
         ? example.register : bridge == example.name + "-published" ? example.registerAsPublished : nil
     }
-    try #require(!registrations.isEmpty)
+    let stopwatches = [HandlerSet.stopwatch, .guide].filter {
+      $0.name == bridge || bridge == "all" && $0.name != "guide"
+    }
+    try #require(!registrations.isEmpty || !stopwatches.isEmpty)
     let reader = try TrafficReader(path: path)
     let start = device.now
     let first = try records().first?.record.time ?? 0
@@ -68,7 +71,7 @@ struct Fixture: Sendable, CustomTestStringConvertible {
       for register in registrations { register(registrar, surroundings) }
     }
     _ = await EmulatedDevice.$bound.withValue(device) {
-      registry.register(engine)
+      for set in stopwatches + [registry] { set.register(engine) }
       return await replay.run(reader, named: name, into: engine)
     }
     let outcome = Outcome(journal: device.journal, activities: device.allActivities, console: console.lines)

@@ -119,6 +119,23 @@ import Testing
     #expect(try await events.next() == event)
   }
 
+  /// A hot restart listens to every stream again without having cancelled any.
+  @Test func streamsListenedToAgainDoNotCancelEachOther() async throws {
+    let listening = [
+      ("live_activities/activity_status", "activityUpdateStream"), ("live_activities/url_scheme", "urlSchemeStream"),
+      ("live_activities/push_to_start_token_updates", "pushToStartTokenUpdateStream"),
+    ]
+    var streams: [DartEvents] = []
+    for _ in 0..<2 {
+      streams = []
+      for (channel, name) in listening { streams.append(await host.events(on: channel, arguments: .string(name))) }
+    }
+    _ = try await create()
+    #expect(host.app.open(try #require(URL(string: "example://match"))) == true)
+    await host.advance(by: .seconds(2))
+    for stream in streams { #expect(try await stream.next() != nil, "\(stream.channel)") }
+  }
+
   @Test func anUnknownStreamIsAnError() async throws {
     let events = await host.events(on: "live_activities/url_scheme", arguments: "noSuchStream")
     await host.letTasksRun()

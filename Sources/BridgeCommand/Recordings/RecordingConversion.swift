@@ -53,6 +53,9 @@ extension CommandError {
   fileprivate init(_ error: TrafficError, writing name: String) {
     var error = error
     error.file = nil
-    self.init(error.code == .closedPipe ? .closedPipe : .unwritable, at: name, message: error.description)
+    let isOfTheSystem = error.code == .closedPipe || error.code == .unwritable
+    self.init(
+      error.code == .closedPipe ? .closedPipe : .unwritable, at: name,
+      message: isOfTheSystem ? error.message : error.description)
   }
 }

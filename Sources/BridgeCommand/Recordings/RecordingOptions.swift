@@ -16,7 +16,8 @@ enum RecordingOptions {
     """
     How a channel is coded, for channels that are neither Flutter's own nor method channels: standard-method, \
     json-method, standard-message, json-message, string, binary or pigeon. A CH that ends in * stands for all \
-    channels that begin so. May be given again.
+    channels that begin so. May be given again, for other channels. Where NAME cannot carry what a hand-written record \
+    says in words, they are encoded as without it.
     """)
 
   static let lint = OptionSpec.flag(

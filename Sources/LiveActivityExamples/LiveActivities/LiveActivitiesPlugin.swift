@@ -44,8 +44,8 @@ public final class LiveActivitiesPlugin: NSObject, FlutterPlugin, Sendable {
     let messenger = registrar.messenger()
     registrar.addMethodCallDelegate(
       plugin, channel: FlutterMethodChannel(name: channelName, binaryMessenger: messenger))
-    for stream in LiveActivitiesStream.allCases {
-      FlutterEventChannel(name: stream.channel, binaryMessenger: messenger).setStreamHandler(plugin.streams)
+    for (stream, handler) in plugin.streams.handlers {
+      FlutterEventChannel(name: stream.channel, binaryMessenger: messenger).setStreamHandler(handler)
     }
     registrar.addApplicationDelegate(plugin)
   }
@@ -59,9 +59,7 @@ public final class LiveActivitiesPlugin: NSObject, FlutterPlugin, Sendable {
   public func application(
     _ application: UIApplication, open url: URL, options: [UIApplication.OpenURLOptionsKey: Any]
   ) -> Bool {
-    MainActor.assumeIsolated {
-      streams.open(url)
-    }
+    MainActor.assumeIsolated { streams.open(url) }
   }
 
   /// Takes away what shall not outlive the app, before this returns: the process ends behind it.

@@ -1,42 +1,18 @@
 import ActivityKit
 import Flutter
 
-/// The streams of the live_activities plugin, which one object serves.
+/// What the live_activities plugin tells Dart by itself.
 @MainActor
-final class LiveActivitiesStreams: NSObject, FlutterStreamHandler {
-  private var sinks: [LiveActivitiesStream: FlutterEventSink] = [:]
-  private var tokens: Task<Void, Never>?
+final class LiveActivitiesStreams {
+  /// What takes Dart's listening, a handler a stream: with one for all, a hot restart that listens to one again would
+  /// cancel the others.
+  nonisolated let handlers: [LiveActivitiesStream: LiveActivitiesStreamHandler]
   /// The scheme of the URLs that are Dart's; nil for none.
   var urlScheme: String?
 
-  nonisolated override init() {}
-
-  /// Begins the stream that Dart names.
-  nonisolated func onListen(
-    withArguments arguments: Any?, eventSink events: @escaping FlutterEventSink
-  ) -> FlutterError? {
-    guard let stream = (arguments as? String).flatMap(LiveActivitiesStream.init) else {
-      return FlutterError(code: LiveActivitiesPlugin.wrongArguments, message: "there is no such stream", details: nil)
-    }
-    nonisolated(unsafe) let events = events
-    MainActor.assumeIsolated {
-      sinks[stream] = events
-      if stream == .pushToStartTokens { followTokens() }
-    }
-    return nil
-  }
-
-  /// Ends the stream that Dart names, or all of them when it names none.
-  nonisolated func onCancel(withArguments arguments: Any?) -> FlutterError? {
-    let stream = (arguments as? String).flatMap(LiveActivitiesStream.init)
-    MainActor.assumeIsolated {
-      if let stream { sinks[stream] = nil } else { sinks = [:] }
-      if sinks[.pushToStartTokens] == nil {
-        tokens?.cancel()
-        tokens = nil
-      }
-    }
-    return nil
+  nonisolated init() {
+    handlers = Dictionary(
+      uniqueKeysWithValues: LiveActivitiesStream.allCases.map { ($0, LiveActivitiesStreamHandler($0)) })
   }
 
   /// Tells Dart what becomes of an activity: its tokens, and its states once each.
@@ -44,7 +20,7 @@ final class LiveActivitiesStreams: NSObject, FlutterStreamHandler {
     let id = activity.id
     Task { [weak self] in
       for await token in activity.pushTokenUpdates {
-        self?.sinks[.activityStatus]?(["activityId": id, "token": token.hexText, "status": "active"])
+        self?.send(["activityId": id, "token": token.hexText, "status": "active"], on: .activityStatus)
       }
     }
     Task { [weak self] in
@@ -52,7 +28,7 @@ final class LiveActivitiesStreams: NSObject, FlutterStreamHandler {
       for await state in activity.activityStateUpdates where state != .active {
         // Both the end and the dismissal are an end to Dart.
         let status = state == .dismissed ? "ended" : Self.name(of: state)
-        if status != last { self?.sinks[.activityStatus]?(["activityId": id, "status": status]) }
+        if status != last { self?.send(["activityId": id, "status": status], on: .activityStatus) }
         last = status
       }
     }
@@ -63,10 +39,10 @@ final class LiveActivitiesStreams: NSObject, FlutterStreamHandler {
     guard let urlScheme, url.scheme == urlScheme else { return false }
     let parts = URLComponents(url: url, resolvingAgainstBaseURL: false)
     let items = (parts?.queryItems ?? []).map { ["name": $0.name, "value": $0.value] as [String: Any?] }
-    sinks[.urlScheme]?(
-      [
-        "scheme": url.scheme, "host": url.host, "path": url.path, "url": url.absoluteString, "queryItems": items,
-      ] as [String: Any?])
+    let event: [String: Any?] = [
+      "scheme": url.scheme, "host": url.host, "path": url.path, "url": url.absoluteString, "queryItems": items,
+    ]
+    send(event, on: .urlScheme)
     return true
   }
 
@@ -81,13 +57,5 @@ final class LiveActivitiesStreams: NSObject, FlutterStreamHandler {
     }
   }
 
-  private func followTokens() {
-    guard #available(iOS 17.2, *) else { return }
-    tokens?.cancel()
-    tokens = Task { [weak self] in
-      for await token in Activity<LiveActivitiesAppAttributes>.pushToStartTokenUpdates {
-        self?.sinks[.pushToStartTokens]?(token.hexText)
-      }
-    }
-  }
+  private func send(_ event: Any?, on stream: LiveActivitiesStream) { handlers[stream]?.sink?(event) }
 }

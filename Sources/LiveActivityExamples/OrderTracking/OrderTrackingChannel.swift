@@ -43,19 +43,21 @@ public enum OrderTrackingChannel {
         let arguments = try CallArguments(call)
         return try manager.start(
           .init(
-            status: try status(arguments) ?? .pending, productName: try arguments.required("productName"),
+            status: try status(try arguments.optional("status") ?? ""),
+            productName: try arguments.required("productName"),
             estimatedArrival: try arguments.required("estimatedArrival")))
       case "updateOrder":
         let arguments = try CallArguments(call)
-        let _: String = try arguments.required("status")
         try await manager.update(
-          try arguments.required("id"), status: try status(arguments) ?? .pending,
+          try arguments.required("id"), status: try status(try arguments.required("status")),
           productName: try arguments.optional("productName"),
           estimatedArrival: try arguments.optional("estimatedArrival"))
         return nil
       case "endOrder":
         let arguments = try CallArguments(call)
-        try await manager.end(try arguments.required("id"), status: try status(arguments) ?? .delivered)
+        try await manager.end(
+          try arguments.required("id"),
+          status: try status(try arguments.optional("status") ?? OrderStatus.delivered.rawValue))
         return nil
       case "runningOrders":
         return manager.running
@@ -65,8 +67,7 @@ public enum OrderTrackingChannel {
     }
   }
 
-  private static func status(_ arguments: CallArguments) throws(ExampleError) -> OrderStatus? {
-    guard let text: String = try arguments.optional("status") else { return nil }
+  private static func status(_ text: String) throws(ExampleError) -> OrderStatus {
     guard let status = OrderStatus(rawValue: text) else {
       throw ExampleError(
         code: unknownStatus, message: "there is no such status",

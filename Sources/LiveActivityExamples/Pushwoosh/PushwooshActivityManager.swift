@@ -64,7 +64,7 @@ public final class PushwooshActivityManager {
         domain: Self.errorDomain, code: 1, userInfo: [NSLocalizedDescriptionKey: "The token is empty."])
     }
     try await service.setActivityToken(token, activityId: activityId)
-    startedWithToken.append(activityId)
+    if !startedWithToken.contains(activityId) { startedWithToken.append(activityId) }
   }
 
   /// Ends all activities of the default mode, and tells the service that they are over, with those started by token.
