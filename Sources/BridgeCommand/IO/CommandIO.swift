@@ -56,6 +56,11 @@ public struct CommandIO: Sendable {
     return io
   }
 
+  /// Keeps standard output for the verb alone: what anybody else in this process prints from now on goes to standard error.
+  func divertPrinting() throws(CommandError) {
+    if isProcess { try output.moveAside(leaving: STDERR_FILENO) }
+  }
+
   /// Whether escape sequences may be written to an output: a terminal that can, and nobody said no.
   ///
   /// `NO_COLOR` counts when it is there and not empty (no-color.org).

@@ -8,18 +8,23 @@ public final class CommandOutput: Sendable {
   /// Whether a person reads it as it comes.
   public let isTerminal: Bool
   /// The open file, pipe or terminal; whoever writes to it directly flushes first.
-  let descriptor: Int32
+  var descriptor: Int32 {
+    lock.lock()
+    defer { lock.unlock() }
+    return open
+  }
   private let name: String
   private let isOwned: Bool
   private let fixedColumns: Int?
   private let lock = NSLock()
+  nonisolated(unsafe) private var open: Int32
   nonisolated(unsafe) private var buffer: [UInt8] = []
 
   private static let capacity = 65_536
 
   /// Creates an output to an open descriptor, which stays open; errors call it by the name.
   public init(descriptor: Int32, name: String) {
-    self.descriptor = descriptor
+    open = descriptor
     self.name = name
     isTerminal = isatty(descriptor) == 1
     isOwned = false
@@ -30,14 +35,26 @@ public final class CommandOutput: Sendable {
   ///
   /// Throws `CommandError` when the system has no room for a file without a name.
   public init(keepingForColumns columns: Int? = nil) throws(CommandError) {
-    descriptor = try FileSystem.openUnnamed()
+    open = try FileSystem.openUnnamed()
     name = "memory"
     isTerminal = columns != nil
     isOwned = true
     fixedColumns = columns
   }
 
-  deinit { if isOwned { _ = close(descriptor) } }
+  deinit { if isOwned { _ = close(open) } }
+
+  /// Goes on with a descriptor of its own for the same file, and leaves the one it had to what another stands for.
+  func moveAside(leaving other: Int32) throws(CommandError) {
+    lock.lock()
+    defer { lock.unlock() }
+    try drain()
+    let own = dup(open)
+    guard own >= 0, dup2(other, open) >= 0 else {
+      throw CommandError(.unwritable, at: name, message: String(cString: strerror(errno)))
+    }
+    open = own
+  }
 
   /// The width of the terminal in columns, or `nil` when it is none or does not say.
   public var columns: Int? {
@@ -75,7 +92,7 @@ public final class CommandOutput: Sendable {
     guard !buffer.isEmpty else { return }
     defer { buffer.removeAll(keepingCapacity: true) }
     let outcome = buffer.withUnsafeBytes { bytes in
-      Result.catching { () throws(CommandError) in try FileSystem.write(descriptor, bytes, name: name) }
+      Result.catching { () throws(CommandError) in try FileSystem.write(open, bytes, name: name) }
     }
     try outcome.get()
   }

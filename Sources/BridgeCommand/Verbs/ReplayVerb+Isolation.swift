@@ -15,7 +15,7 @@ extension ReplayVerb {
     guard operand != "-" else {
       throw CommandError(.usage, at: manual.name, message: "--isolate reads a file more than once, which - is not")
     }
-    guard io.output.descriptor == STDOUT_FILENO else {
+    guard io.isProcess else {
       throw CommandError(.usage, at: manual.name, message: "--isolate starts this program again, and has to be one")
     }
     var crashes: [Finding] = []

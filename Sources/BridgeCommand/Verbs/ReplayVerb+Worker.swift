@@ -4,16 +4,11 @@ import Foundation
 
 extension ReplayVerb {
   /// Replays a recording for the process that started this one, and tells it everything line by line.
-  ///
-  /// What handlers print goes to standard error, so that it cannot be taken for those lines.
   func work(
     _ part: ReplayWorkerPart, _ replay: Replay, _ arguments: ParsedArguments, _ io: CommandIO
   ) async throws(CommandError) -> ExitStatus {
-    let descriptor = dup(STDOUT_FILENO)
-    guard descriptor >= 0, dup2(STDERR_FILENO, STDOUT_FILENO) >= 0, let operand = arguments.operands.first else {
-      throw CommandError(.unwritable, at: "standard output", message: String(cString: strerror(errno)))
-    }
-    let output = CommandOutput(descriptor: descriptor, name: "standard output")
+    guard let operand = arguments.operands.first else { return .undecided }
+    let output = io.output
     @Sendable func tell(_ line: ReplayWorkerLine) {
       // Nobody is left to be told when the other process has gone.
       try? output.writeLine(line.text)

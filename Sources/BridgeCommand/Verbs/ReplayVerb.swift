@@ -12,6 +12,8 @@ struct ReplayVerb: Verb {
 
   func run(_ arguments: ParsedArguments, _ io: CommandIO) async throws(CommandError) -> ExitStatus {
     let replay = try replay(arguments)
+    // What handlers print is no part of the report.
+    try io.divertPrinting()
     if let part = ReplayWorkerPart(io.environment) { return try await work(part, replay, arguments, io) }
     let isJSON = arguments.value("format") == "jsonl"
     let report = TextReport(
