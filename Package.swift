@@ -30,6 +30,7 @@ let package = Package(
     .library(name: "DeviceEmulator", targets: ["DeviceEmulator"]),
     .library(name: "ActivityKit", targets: ["ActivityKit"]),
     .library(name: "LiveActivityBridge", targets: ["LiveActivityBridge"]),
+    .library(name: "LiveActivityExamples", targets: ["LiveActivityExamples"]),
     .library(name: "BridgeEmulator", targets: ["BridgeEmulator"]),
     .library(name: "BridgeTesting", targets: ["BridgeTesting"]),
     .library(name: "BridgeReport", targets: ["BridgeReport"]),
@@ -48,13 +49,15 @@ let package = Package(
     library("ActivityKit", on: ["DeviceEmulator"]),
     // The handlers, and the host that runs any handlers.
     library("LiveActivityBridge", on: ["ChannelCodec", "ActivityKit", "Flutter"]),
+    // Handlers as apps and plugins have them, to run and to read.
+    library("LiveActivityExamples", on: ["LiveActivityBridge", "ActivityKit", "Flutter"]),
     library("BridgeEmulator", on: ["ChannelCodec", "ChannelTraffic", "DeviceEmulator", "Flutter", "BridgeReport"]),
     // The command line, as a library and as a program.
     library(
       "BridgeCommand",
       on: [
         "ChannelCodec", "ChannelTraffic", "Flutter", "DeviceEmulator", "ActivityKit", "LiveActivityBridge",
-        "BridgeEmulator", "BridgeReport",
+        "LiveActivityExamples", "BridgeEmulator", "BridgeReport",
       ]),
     // What people import to test their handlers.
     library(
@@ -109,6 +112,12 @@ let package = Package(
         "BridgeReport",
       ]),
     tests(for: "LiveActivityBridge", with: ["ChannelCodec", "ActivityKit", "DeviceEmulator", "Flutter"]),
+    tests(
+      for: "LiveActivityExamples",
+      with: [
+        "ChannelCodec", "ChannelTraffic", "ActivityKit", "DeviceEmulator", "Flutter", "BridgeEmulator", "BridgeTesting",
+        "BridgeReport", "BridgeCommand", "LiveActivityBridge",
+      ]),
     tests(for: "BridgeEmulator", with: ["ChannelCodec", "ChannelTraffic", "Flutter", "BridgeReport"]),
     tests(
       for: "BridgeCommand",

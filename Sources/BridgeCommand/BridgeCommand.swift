@@ -32,6 +32,7 @@ public struct BridgeCommand: Sendable {
   public func main() async -> Never {
     // Writing to a reader that has gone is an error that is handled, not a signal that leaves files behind.
     signal(SIGPIPE, SIG_IGN)
+    Interruption.install()
     let arguments = Array(CommandLine.arguments.dropFirst())
     Task { exit(await run(arguments, io: .process())) }
     Self.runMainLoop()
@@ -63,6 +64,7 @@ public struct BridgeCommand: Sendable {
     if rest.first == "--no-color" {
       io.refusesColor = true
       rest.removeFirst()
+      if rest.first == "--no-color" { throw CommandError(.usage, message: "--no-color is given twice") }
     }
     guard let word = rest.popFirst() else {
       for line in overview { try io.errors.writeLine(line) }
@@ -70,9 +72,11 @@ public struct BridgeCommand: Sendable {
     }
     switch word {
     case "--version", "version":
+      try Self.refuse(rest)
       try io.output.writeLine("\(name) \(Self.version)")
       return .clean
     case "--help", "-h", "help":
+      try Self.refuse(rest.dropFirst())
       return try help(rest.first, io)
     default:
       let verb = try verb(word)
@@ -81,6 +85,11 @@ public struct BridgeCommand: Sendable {
       if parsed.has("no-color") { io.refusesColor = true }
       return try await verb.run(parsed, io)
     }
+  }
+
+  /// Throws when there are arguments that nobody asked for.
+  private static func refuse(_ arguments: ArraySlice<String>) throws(CommandError) {
+    if let first = arguments.first { throw CommandError(.usage, message: "unexpected argument '\(first)'") }
   }
 
   private func help(_ word: String?, _ io: CommandIO) throws(CommandError) -> ExitStatus {
@@ -95,7 +104,7 @@ public struct BridgeCommand: Sendable {
     if let verb = verbs.first(where: { $0.manual.name == word }) { return verb }
     let known = verbs.map(\.manual.name) + ["help", "version"]
     let what = word.hasPrefix("-") ? "unknown option" : "unknown verb"
-    let near = Suggestion.sentence(word, among: word.hasPrefix("-") ? ["--help", "--version", "--no-color"] : known)
+    let near = NearestName.sentence(word, among: word.hasPrefix("-") ? ["--help", "--version", "--no-color"] : known)
     throw CommandError(.usage, message: "\(what) '\(word)'\(near)")
   }
 

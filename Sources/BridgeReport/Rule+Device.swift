@@ -20,9 +20,7 @@ extension Rule {
     Rule(
       id: "push-undecodable", severity: .warning,
       summary: "The push was answered with 200 and dropped, since the app's type does not decode it."),
-    Rule(
-      id: "request-error-swallowed", severity: .warning,
-      summary: "A request was refused, and whoever called the app was not told."),
+    requestErrorSwallowed,
     Rule(
       id: "second-start-leaks-first", severity: .warning,
       summary: "A second activity was started, and the app lost hold of the first."),
@@ -35,6 +33,11 @@ extension Rule {
       id: "updates-while-suspended", severity: .note,
       summary: "The app updated an activity where iOS would have suspended it."),
   ]
+
+  /// A request of ActivityKit was refused, and whoever called the app was not told.
+  public static let requestErrorSwallowed = Rule(
+    id: "request-error-swallowed", severity: .warning,
+    summary: "An activity was not started, and the call was not answered with an error.")
 
   /// A push payload is no JSON, or has a key twice.
   public static let ambiguousJSON = Rule(

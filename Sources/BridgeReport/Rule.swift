@@ -105,8 +105,8 @@ extension Rule {
     ([
       bufferOverflow, damagedRecording, dartNeverCompletes, dartTypeError, eventAfterCancel, eventAfterEnd,
       handlerAfterDetach, handlerBlocked, handlerTrap, messageUnencodable, pigeonChannelError, pigeonNullError,
-      replyLate, replyMismatch, replyMissing, replyTwice, replyUnencodable, reusedID, sendAfterDetach,
-      sendOffPlatformThread, streamLeftActive, truncatedRecording, undecodable, unknownChannel, unknownMethod,
-      unmatchedReply,
+      replyLate, replyMismatch, replyMissing, replyTwice, replyUnencodable, reusedID,
+      sendAfterDetach, sendOffPlatformThread, streamLeftActive, truncatedRecording, undecodable, unknownChannel,
+      unknownMethod, unmatchedReply,
     ] + lint + device + [ambiguousJSON]).sorted { $0.id < $1.id }
 }

@@ -49,7 +49,8 @@ public struct TextReport: Sendable {
     let location = finding.location
     var place: [String] = []
     if let recording = location.recording { place.append(recording + (location.record.map { ":\($0)" } ?? "")) }
-    let target = [location.channel, location.method].compactMap(\.self).joined(separator: " ")
+    let target = [location.channel, location.method].compactMap(\.self)
+      .map { $0.isEmpty ? "\"\"" : $0 }.joined(separator: " ")
     if !target.isEmpty { place.append(target) }
     if let path = location.path, !path.isEmpty { place.append(path) }
     if let offset = location.byteOffset { place.append("byte \(offset)") }

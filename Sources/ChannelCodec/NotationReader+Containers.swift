@@ -107,12 +107,13 @@ extension NotationReader {
   }
 
   private func unitAndCount(_ content: JSONValue, _ path: () -> String) throws(CodecError) -> (JSONValue, Int) {
-    guard let unit = content["unit"], let count = content["count"]?.int, content.members?.count == 2, count >= 0,
-      count <= DecodingLimits.messageSizeCeiling
-    else {
+    guard let unit = content["unit"], let count = content["count"], content.members?.count == 2 else {
       throw error("an object of \"unit\" and \"count\"", content, path)
     }
-    return (unit, count)
+    guard let number = count.int, (0...DecodingLimits.messageSizeCeiling).contains(number) else {
+      throw error("a count of 0 to \(DecodingLimits.messageSizeCeiling)", count, path)
+    }
+    return (unit, number)
   }
 
   private func tooLarge(_ path: () -> String) -> CodecError {

@@ -126,7 +126,9 @@ struct NotationReader {
   private func integer(_ json: JSONValue) -> Int64? {
     switch json {
     case .number(let number): return number.integer
-    case .string(let text): return Int64(text)
+    case .string(let text):
+      // In one way only, as it is written: no plus sign, no leading zero.
+      return Int64(text).flatMap { String($0) == text ? $0 : nil }
     default: return nil
     }
   }

@@ -26,8 +26,22 @@ public struct ChannelCodecs: Sendable, Hashable {
 
   /// The codec of a channel.
   public func kind(of channel: String) -> ChannelCodecKind {
+    statedKind(of: channel) ?? unstatedKind(of: channel)
+  }
+
+  /// The codec of a channel, and behind it the one it has when nobody says another.
+  func kinds(of channel: String) -> [ChannelCodecKind] {
+    let unstated = unstatedKind(of: channel)
+    guard let stated = statedKind(of: channel), stated != unstated else { return [unstated] }
+    return [stated, unstated]
+  }
+
+  private func statedKind(of channel: String) -> ChannelCodecKind? {
     if let kind = names[channel] { return kind }
-    if let prefix = prefixes.first(where: { channel.utf8.starts(with: $0.text.utf8) }) { return prefix.kind }
+    return prefixes.first { channel.utf8.starts(with: $0.text.utf8) }?.kind
+  }
+
+  private func unstatedKind(of channel: String) -> ChannelCodecKind {
     if knowsFlutter {
       if let kind = WellKnownChannels.names[channel] { return kind }
       if let prefix = WellKnownChannels.prefixes.first(where: { channel.utf8.starts(with: $0.text.utf8) }) {

@@ -29,7 +29,7 @@ struct FilterParser {
     var tests: [TrafficFilter.Test] = []
     repeat {
       let start = position
-      let pattern = readPattern()
+      let pattern = try readPattern()
       guard !pattern.isEmpty else { throw error(at: start, "expected a pattern, found none") }
       tests.append(try test(key, pattern, at: start))
     } while readComma()
@@ -49,12 +49,15 @@ struct FilterParser {
   }
 
   /// The text up to a comma, a blank or the end; escapes are kept for the pattern to read.
-  private mutating func readPattern() -> String {
+  private mutating func readPattern() throws(TrafficError) -> String {
     let start = position
     while position < characters.count {
       let character = characters[position]
       if character == "," || character.properties.isWhitespace { break }
-      position += character == "\\" && position + 1 < characters.count ? 2 : 1
+      if character == "\\", position + 1 == characters.count {
+        throw error(at: position, "expected a character behind \"\\\", found the end")
+      }
+      position += character == "\\" ? 2 : 1
     }
     return text(characters[start..<position])
   }

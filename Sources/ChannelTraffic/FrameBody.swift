@@ -15,7 +15,7 @@ struct FrameBody {
     _ direction: TrafficDirection, _ kind: TrafficRecordKind
   ) throws(TrafficError) -> TrafficRecord {
     guard bytes.count >= FrameLayout.recordHeaderSize else {
-      throw invalid("expected at least \(FrameLayout.recordHeaderSize) bytes, found \(bytes.count)")
+      throw invalid("expected at least \(Wording.bytes(FrameLayout.recordHeaderSize)), found \(bytes.count)")
     }
     let flags = FrameFlags(rawValue: bytes[1])
     guard FrameFlags.known.isSuperset(of: flags) else {
@@ -36,14 +36,15 @@ struct FrameBody {
       position += 8
     }
     guard bytes.count - position >= channelSize else {
-      throw invalid("expected a channel name of \(channelSize) bytes, found \(max(bytes.count - position, 0))")
+      let left = max(bytes.count - position, 0)
+      throw invalid("expected a channel name of \(Wording.bytes(channelSize)), found \(left)")
     }
     let payloadStart = position + channelSize
     guard let channel = String(validating: bytes[position..<payloadStart], as: UTF8.self) else {
       throw invalid("expected a channel name in UTF-8, found other bytes")
     }
     guard flags.contains(.payload) || payloadStart == bytes.count else {
-      throw invalid("expected no payload, found \(bytes.count - payloadStart) bytes")
+      throw invalid("expected no payload, found \(Wording.bytes(bytes.count - payloadStart))")
     }
     return TrafficRecord(
       direction, kind, channel: channel, id: id,

@@ -96,7 +96,7 @@ public struct FrameDecoder: Sendable {
       throw fail(.damaged, "the frame's length does not hold, so nothing behind it can be read")
     }
     guard let size = Int(exactly: length), size <= limits.maximumFrameSize else {
-      throw fail(.sizeLimit, "expected a frame of at most \(limits.maximumFrameSize) bytes, found \(length)")
+      throw fail(.sizeLimit, "expected a frame of at most \(Wording.bytes(limits.maximumFrameSize)), found \(length)")
     }
     guard buffer.count - FrameLayout.frameHeaderSize >= size else { return try endOfStream() }
     return size

@@ -35,7 +35,8 @@ public struct FrameEncoder: Sendable {
   public func encode(_ kind: FrameKind, body: [UInt8]) throws(TrafficError) -> [UInt8] {
     guard body.count < limits.maximumFrameSize else {
       throw TrafficError(
-        .sizeLimit, message: "expected a frame of at most \(limits.maximumFrameSize) bytes, found \(body.count) and one"
+        .sizeLimit,
+        message: "expected a frame of at most \(Wording.bytes(limits.maximumFrameSize)), found \(body.count + 1)"
       )
     }
     return frame(bodySize: 1 + body.count) {

@@ -23,8 +23,12 @@ struct LineDecoder: Sendable {
     var isTerminated: Bool
   }
 
-  init(limits: TrafficLimits, codecs: ChannelCodecs) {
+  /// Whether lines without anything out of the ordinary are read in a way of their own, which is only faster.
+  private let readsPlainLines: Bool
+
+  init(limits: TrafficLimits, codecs: ChannelCodecs, readsPlainLines: Bool = true) {
     self.limits = limits
+    self.readsPlainLines = readsPlainLines
     records = LineRecordReader(limits: limits, codecs: codecs)
   }
 
@@ -36,7 +40,9 @@ struct LineDecoder: Sendable {
 
   /// The next record, or `nil` when more bytes are needed or the recording is over.
   mutating func next() throws(TrafficError) -> TrafficRecord? {
-    while let line = try nextLine() {
+    while let (size, isTerminated) = try nextLineSize() {
+      if readsPlainLines, sawContent, let record = plainRecord(size) { return record }
+      let line = takeLine(size, isTerminated: isTerminated)
       guard line.bytes.contains(where: { !Self.isBlank($0) }) else { continue }
       do throws(TrafficError) {
         if let record = try read(line) { return record }
@@ -49,6 +55,18 @@ struct LineDecoder: Sendable {
       }
     }
     return nil
+  }
+
+  /// The record of the line at hand when it is one without anything out of the ordinary; the first may be a header.
+  private mutating func plainRecord(_ size: Int) -> TrafficRecord? {
+    let number = recordCount + 1
+    let record = buffer.withBytes { bytes in
+      records.plainRecord(UnsafeRawBufferPointer(rebasing: bytes[..<size]), number: number)
+    }
+    guard let record else { return nil }
+    recordCount = number
+    pass(size)
+    return record
   }
 
   /// The record of a line that is not blank, or `nil` for a header.
@@ -81,26 +99,35 @@ struct LineDecoder: Sendable {
     return try records.record(value, number: recordCount)
   }
 
-  /// The next line without its end, or `nil` when more bytes are needed or there is none.
-  private mutating func nextLine() throws(TrafficError) -> Line? {
+  /// The size of the next line without its end, or `nil` when more bytes are needed or there is none.
+  private mutating func nextLineSize() throws(TrafficError) -> (size: Int, isTerminated: Bool)? {
     guard !hasFailed else { return nil }
     let lineFeed = buffer.firstIndex(of: UInt8(ascii: "\n"), from: searched)
     let size = lineFeed ?? buffer.count
     guard size <= limits.maximumLineSize else {
-      throw fail(.sizeLimit, "expected a line of at most \(limits.maximumLineSize) bytes, found more")
+      throw fail(
+        .sizeLimit, "expected a line of at most \(Wording.bytes(limits.maximumLineSize)), found more")
     }
+    try checkBeginning(size)
     guard lineFeed != nil || ended && size > 0 else {
-      try checkBeginning(size)
       searched = size
       return nil
     }
-    try checkBeginning(size)
+    return (size, lineFeed != nil)
+  }
+
+  /// The line of a size, which is taken off the bytes at hand.
+  private mutating func takeLine(_ size: Int, isTerminated: Bool) -> Line {
     let line = Line(
-      number: lineCount + 1, offset: buffer.offset, bytes: buffer.prefix(size), isTerminated: lineFeed != nil)
+      number: lineCount + 1, offset: buffer.offset, bytes: buffer.prefix(size), isTerminated: isTerminated)
+    pass(size)
+    return line
+  }
+
+  private mutating func pass(_ size: Int) {
     buffer.consume(size + 1)
     searched = 0
     lineCount += 1
-    return line
   }
 
   /// Throws when the content cannot be JSON Lines, before all of a line that may be endless is there.

@@ -33,7 +33,8 @@ struct LineEncoder {
     }
     guard line.utf8.count <= limits.maximumLineSize else {
       throw TrafficError(
-        .sizeLimit, message: "expected a line of at most \(limits.maximumLineSize) bytes, found \(line.utf8.count)")
+        .sizeLimit,
+        message: "expected a line of at most \(Wording.bytes(limits.maximumLineSize)), found \(line.utf8.count)")
     }
     return line
   }

@@ -9,7 +9,7 @@ struct LineFields {
   /// A string.
   func string(_ key: String) throws(TrafficError) -> String? {
     guard let value = present(key) else { return nil }
-    guard let text = value.string else { throw invalid(key, "expected a string, found another kind of value") }
+    guard let text = value.string else { throw invalid(key, "expected a string, found \(Wording.found(value))") }
     return text
   }
 
@@ -17,7 +17,7 @@ struct LineFields {
   func number(_ key: String) throws(TrafficError) -> Int? {
     guard let value = present(key) else { return nil }
     guard let number = value.int, number >= 0 else {
-      throw invalid(key, "expected an integer from 0 to 2^63-1, found something else")
+      throw invalid(key, "expected an integer from 0 to 2^63-1, found \(Wording.found(value))")
     }
     return number
   }
@@ -25,7 +25,7 @@ struct LineFields {
   /// A truth value; false when there is none.
   func flag(_ key: String) throws(TrafficError) -> Bool {
     guard let value = present(key) else { return false }
-    guard let flag = value.bool else { throw invalid(key, "expected true or false, found another kind of value") }
+    guard let flag = value.bool else { throw invalid(key, "expected true or false, found \(Wording.found(value))") }
     return flag
   }
 
@@ -35,7 +35,9 @@ struct LineFields {
   ) throws(TrafficError) -> Word? where Word.RawValue == String {
     guard let text = try string(key) else { return nil }
     if let word = Word(rawValue: text) { return word }
-    throw invalid(key, "expected one of \(Word.allCases.map(\.rawValue).joined(separator: ", ")), found \"\(text)\"")
+    throw invalid(
+      key,
+      "expected one of \(Word.allCases.map(\.rawValue).joined(separator: ", ")), found \(Wording.found(.string(text)))")
   }
 
   func invalid(_ key: String, _ message: String) -> TrafficError {

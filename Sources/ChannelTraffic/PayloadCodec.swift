@@ -76,4 +76,7 @@ extension ChannelCodecKind {
 
   /// Whether single values cross on such a channel.
   var hasMessages: Bool { self != .standardMethod && self != .jsonMethod }
+
+  /// Whether a line's key can say what crosses on such a channel.
+  func carries(_ key: String) -> Bool { key == "value" ? hasMessages : hasMethods }
 }

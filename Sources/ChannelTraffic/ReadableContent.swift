@@ -27,13 +27,21 @@ struct ReadableContent: Sendable {
 
   /// The payload that the readable part of a line stands for, or `nil` when it has no such part.
   func encode(_ json: JSONValue, _ record: TrafficRecord) throws(TrafficError) -> Payload? {
-    guard let (key, meaning) = try meaning(json, record) else { return nil }
-    let codec = PayloadCodec(codecs.kind(of: record.channel), limits: limits)
+    guard let (key, stated) = try statement(json, record) else { return nil }
+    // Somebody who wants to look at the bytes of a channel does not take back what its lines say.
+    let kind =
+      codecs.kinds(of: record.channel).first { $0.carries(key) } ?? codecs.kind(of: record.channel)
+    return Payload(bytes: try payload(key, try meaning(key, stated, kind, record), kind))
+  }
+
+  /// The bytes of a meaning.
+  private func payload(_ key: String, _ meaning: Meaning, _ kind: ChannelCodecKind) throws(TrafficError) -> [UInt8]? {
+    let codec = PayloadCodec(kind, limits: limits)
     do throws(CodecError) {
       switch meaning {
-      case .call(let call): return Payload(bytes: try codec.methods.encodeMethodCall(call))
-      case .envelope(let reply): return Payload(bytes: try codec.methods.encodeReply(reply))
-      case .value(let value): return Payload(bytes: try codec.messages.encodeMessage(value))
+      case .call(let call): return try codec.methods.encodeMethodCall(call)
+      case .envelope(let reply): return try codec.methods.encodeReply(reply)
+      case .value(let value): return try codec.messages.encodeMessage(value)
       }
     } catch {
       throw TrafficError(.codec, error, under: key)
@@ -41,11 +49,26 @@ struct ReadableContent: Sendable {
   }
 
   /// Throws when the readable part of a line says something else than the record's bytes.
+  ///
+  /// They agree when they do by the codec that somebody said the channel has, or by the one it has otherwise.
   func check(_ json: JSONValue, _ record: TrafficRecord) throws(TrafficError) {
-    guard let (key, stated) = try meaning(json, record), try encode(json, record)?.bytes != record.payload else {
-      return
+    guard let (key, stated) = try statement(json, record) else { return }
+    var failure: TrafficError?
+    for kind in codecs.kinds(of: record.channel) {
+      do throws(TrafficError) {
+        return try check(key, try meaning(key, stated, kind, record), kind, record)
+      } catch {
+        failure = failure ?? error
+      }
     }
-    let content = PayloadCodec(codecs.kind(of: record.channel), limits: limits).content(of: record)
+    if let failure { throw failure }
+  }
+
+  private func check(
+    _ key: String, _ stated: Meaning, _ kind: ChannelCodecKind, _ record: TrafficRecord
+  ) throws(TrafficError) {
+    guard try payload(key, stated, kind) != record.payload else { return }
+    let content = PayloadCodec(kind, limits: limits).content(of: record)
     let actual: Meaning
     switch content {
     case .undecodable(let error): throw TrafficError(.codec, error, under: "hex")
@@ -73,31 +96,68 @@ struct ReadableContent: Sendable {
     }
   }
 
-  private func meaning(_ json: JSONValue, _ record: TrafficRecord) throws(TrafficError) -> (String, Meaning)? {
+  /// The one key of a line that says what its payload means, with what it says.
+  private func statement(
+    _ json: JSONValue, _ record: TrafficRecord
+  ) throws(TrafficError) -> (key: String, stated: JSONValue)? {
     let present = Self.keys.filter { json[$0] != nil }
     guard let key = present.first, let stated = json[key] else { return nil }
     guard present.count == 1 else {
       throw invalid(
         key, "expected one of \(Self.keys.joined(separator: ", ")), found \(present.joined(separator: " and "))")
     }
-    let kind = codecs.kind(of: record.channel)
-    guard key == "value" ? kind.hasMessages : kind.hasMethods else {
-      throw invalid(key, "expected what codec \(kind.rawValue) carries on this channel, found \(key)")
-    }
     switch (key, record.kind, record.direction) {
     case ("call", .message, _), ("reply", .reply, _), ("event", .message, .hostToDart), ("value", _, _): break
     default: throw invalid(key, "expected what a \(record.kind) \(record.direction.rawValue) can be, found \(key)")
     }
+    return (key, stated)
+  }
+
+  private func meaning(
+    _ key: String, _ stated: JSONValue, _ kind: ChannelCodecKind, _ record: TrafficRecord
+  ) throws(TrafficError) -> Meaning {
+    guard kind.carries(key) else {
+      throw invalid(key, "expected what codec \(kind.rawValue) carries on this channel, found \(key)")
+    }
+    try checkMembers(key, stated)
     do throws(CodecError) {
       switch key {
       case "call":
-        return (key, .call(try ValueNotation.call(.object([.init("call", stated)]), form: .readable, limits: limits)))
-      case "value": return (key, .value(try ValueNotation.value(readable: stated, limits: limits)))
-      case "event" where stated[Self.endOfStream]?.bool == true: return (key, .envelope(.notImplemented))
-      default: return (key, .envelope(try ValueNotation.reply(stated, form: .readable, limits: limits)))
+        return .call(try ValueNotation.call(.object([.init("call", stated)]), form: .readable, limits: limits))
+      case "value": return .value(try ValueNotation.value(readable: stated, limits: limits))
+      case "event" where stated[Self.endOfStream] != nil: return .envelope(.notImplemented)
+      default: return .envelope(try ValueNotation.reply(stated, form: .readable, limits: limits))
       }
     } catch {
       throw TrafficError(.invalidRecord, error, under: key)
+    }
+  }
+
+  /// Throws when what a key says is nothing that it can say, in the words of a line.
+  private func checkMembers(_ key: String, _ stated: JSONValue) throws(TrafficError) {
+    let members = stated.members
+    switch key {
+    case "call":
+      guard members == nil else { return }
+      throw invalid(
+        key,
+        "expected an object of \"method\" and \"args\", such as {\"method\":\"start\",\"args\":null}, found "
+          + Wording.found(stated))
+    case "event":
+      let isOne = members?.count == 1
+      if isOne, stated["success"] != nil || stated["error"] != nil || stated[Self.endOfStream]?.bool == true { return }
+      throw invalid(
+        key,
+        "expected an object of \"success\", \"error\" or \"\(Self.endOfStream)\":true, found "
+          + (isOne && stated[Self.endOfStream] != nil
+            ? "\"\(Self.endOfStream)\":\(Wording.found(stated[Self.endOfStream]))" : Wording.foundMembers(stated)))
+    case "reply":
+      if members?.count == 1 { return }
+      throw invalid(
+        key,
+        "expected an object of \"success\", \"error\" or \"notImplemented\":true, found "
+          + Wording.foundMembers(stated))
+    default: return
     }
   }
 

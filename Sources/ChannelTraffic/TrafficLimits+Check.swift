@@ -14,12 +14,13 @@ extension TrafficLimits {
     guard size > maximumChannelSize else { return }
     throw TrafficError(
       .sizeLimit, path: "channel",
-      message: "expected a channel name of at most \(maximumChannelSize) bytes, found \(size)")
+      message: "expected a channel name of at most \(Wording.bytes(maximumChannelSize)), found \(size)")
   }
 
   /// Throws when a frame is too large.
   func checkFrame(size: Int) throws(TrafficError) {
     guard size > maximumFrameSize else { return }
-    throw TrafficError(.sizeLimit, message: "expected a frame of at most \(maximumFrameSize) bytes, found \(size)")
+    throw TrafficError(
+      .sizeLimit, message: "expected a frame of at most \(Wording.bytes(maximumFrameSize)), found \(size)")
   }
 }

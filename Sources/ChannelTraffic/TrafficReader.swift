@@ -114,7 +114,8 @@ public final class TrafficReader {
 extension TrafficError {
   /// What the system says about a file.
   init(_ code: Code, system number: Int32, file: String?) {
-    self.init(code, message: String(cString: strerror(number)))
+    let text = String(cString: strerror(number))
+    self.init(code, message: text.prefix(1).lowercased() + text.dropFirst())
     self.file = file
   }
 }

@@ -10,6 +10,12 @@ public struct AppConfiguration: Sendable, Hashable {
   ///
   /// An activity of another type starts and shows nothing (istornz/flutter_live_activities issues 21 and 93).
   public var widgetTypes: Set<String>?
+  /// The app groups in the app's entitlements; nil for every one that it asks for.
+  public var appGroups: Set<String>?
+  /// The app groups in the widget extension's entitlements; nil for every one that it asks for.
+  ///
+  /// One that differs from the app's makes widgets read nothing (istornz/flutter_live_activities issue 152).
+  public var widgetAppGroups: Set<String>?
 
   /// An app that is set up for Live Activities and push.
   public init() {}

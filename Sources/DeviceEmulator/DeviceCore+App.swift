@@ -7,6 +7,7 @@ extension DeviceCore {
     if phase.isForeground { setScreen(.unlocked) }
     let old = appPhase
     appPhase = phase
+    if phase.isForeground { isIslandOpen = false }
     backgroundSince = phase == .background ? now : nil
     note(.appPhaseChanged(from: old, to: phase), cause: cause)
     if old.isForeground, !phase.isForeground { endTransientActivities() }
@@ -23,6 +24,7 @@ extension DeviceCore {
   mutating func setScreen(_ state: ScreenState) {
     guard state != screen else { return }
     screen = state
+    isIslandOpen = false
     note(.screenChanged(state), cause: .person)
     if state == .locked, appPhase.isForeground { setAppPhase(.background) }
   }

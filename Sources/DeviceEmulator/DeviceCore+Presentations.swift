@@ -18,12 +18,30 @@ extension DeviceCore {
       shown.banner = alerting
     } else if let alerting {
       shown.expanded = alerting
+    } else if isIslandOpen {
+      shown.expanded = running.first
     } else if settings.otherAppsActivities > 0 {
       shown.minimal = running.first
     } else {
       shown.compact = running.first
     }
     return shown
+  }
+
+  /// Opens the island, as touching and holding it does; gives whether it had anything in it.
+  mutating func openIsland() -> Bool {
+    let shown = presentations
+    guard shown.compact != nil || shown.minimal != nil else { return false }
+    isIslandOpen = true
+    return true
+  }
+
+  /// Collapses the island. An alert in it is over, and a transient activity ends.
+  mutating func collapseIsland() {
+    guard let id = presentations.expanded?.id, let position = position(of: id) else { return }
+    isIslandOpen = false
+    activities[position].alertedAt = nil
+    if activities[position].style == .transient { end(position, by: .immediate, cause: .person) }
   }
 
   private func isVisible(_ activity: EmulatedActivity) -> Bool {

@@ -29,6 +29,7 @@ extension DeviceCore {
     if request.startDate != nil { requires(IOSVersion(26), for: "request(start:)") }
     if request.style == .transient { requires(IOSVersion(18), for: "ActivityStyle.transient") }
     if case .channel = request.push { requires(IOSVersion(18), for: "PushType.channel") }
+    if isPerformingIntent { requires(IOSVersion(17), for: "LiveActivityIntent") }
   }
 
   /// Throws for the first condition that does not hold around a request by the app, or around a start by push.

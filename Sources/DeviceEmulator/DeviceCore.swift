@@ -12,6 +12,8 @@ struct DeviceCore: Sendable {
   var person: PersonSwitches
   /// Whether the iPhone is locked.
   var screen: ScreenState
+  /// Whether the person holds the island open.
+  var isIslandOpen = false
   /// Whether the app runs a `LiveActivityIntent`, which may start activities from the background.
   var isPerformingIntent = false
   /// How often the app has been launched or killed: objects of an earlier process do nothing.
@@ -30,6 +32,8 @@ struct DeviceCore: Sendable {
   private(set) var present: [Int] = []
   /// Everything that happened.
   var journal: [JournalEntry] = []
+  /// What is in the defaults of app groups.
+  var shared: [SharedKey: any Sendable] = [:]
   /// The calls that the app is at work on, by number.
   var openCalls: [Int: OpenCall] = [:]
   /// How many calls there have been.

@@ -34,15 +34,4 @@ extension EmulatedDevice {
 
   /// Whether frequent pushes are allowed, as `ActivityAuthorizationInfo` tells it.
   public var areFrequentPushesEnabled: Bool { settings.enablesFrequentPushes(person) }
-
-  /// Lets the person swipe an activity off the Lock Screen; the app cannot tell that from a dismissal by the system.
-  ///
-  /// - Returns: whether there was a card to swipe: pending and dismissed activities have none.
-  @discardableResult
-  public func swipeAway(_ id: String) -> Bool {
-    core.withLock { core in
-      guard let position = core.position(of: id) else { return false }
-      return core.swipeAway(position)
-    }
-  }
 }

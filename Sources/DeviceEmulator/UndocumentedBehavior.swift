@@ -23,6 +23,8 @@ public struct UndocumentedBehavior: Sendable, Hashable {
   /// Whether the deprecated `update(using:)`, which names no stale date, takes away the one set before.
   public var oldUpdateClearsStaleDate = true
   /// Whether `request` with a start date in the future needs the app in the foreground as any other does.
+  ///
+  /// Of starts from the background, Apple's `Activity` speaks of those by a `LiveActivityIntent` only.
   public var schedulingNeedsForeground = true
   /// Seconds after a launch for which `activities` is empty although some run (istornz/flutter_live_activities issue 79).
   public var listingDelay: TimeInterval = 0

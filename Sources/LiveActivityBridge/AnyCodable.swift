@@ -9,8 +9,16 @@ public struct AnyCodable: Codable, Hashable, @unchecked Sendable {
   /// The value; nil for null. Immutable, so that it may cross tasks.
   private let stored: AnyHashable?
 
-  /// A value from elsewhere; what cannot be hashed is taken for null.
-  public init(_ value: Any?) { stored = value as? AnyHashable }
+  /// A value from elsewhere: one of JSON's, or what a Flutter channel brings for it. What cannot be hashed is taken for null.
+  public init(_ value: Any?) {
+    switch value {
+    case nil, is NSNull: stored = nil
+    case let value as AnyCodable: stored = value.stored
+    case let values as [Any]: stored = values.map { AnyCodable($0) }
+    case let values as [String: Any]: stored = values.mapValues { AnyCodable($0) }
+    case let value?: stored = value as? AnyHashable
+    }
+  }
 
   /// The value; nil for null.
   public var value: Any? { stored?.base }

@@ -33,7 +33,9 @@ import Testing
     Case(arguments: ["--codec", "-", "a"], operands: ["a"], codec: ["-"]),
     Case(arguments: ["--codec", "--", "a"], operands: ["a"], codec: ["--"]),
     Case(arguments: ["-q", "a", "--format", "jsonl"], operands: ["a"], format: "jsonl", isQuiet: true),
-    Case(arguments: ["--quiet", "--quiet", ""], operands: [""], isQuiet: true),
+    Case(arguments: ["--quiet", ""], operands: [""], isQuiet: true),
+    Case(arguments: ["-5", "a"], operands: ["-5", "a"]),
+    Case(arguments: ["-", "a"], operands: ["-", "a"]),
   ])
   func parses(_ wanted: Case) throws {
     let parsed = try ArgumentParser.parse(wanted.arguments, for: Self.manual)
@@ -55,6 +57,10 @@ import Testing
     (["a", "--codec"], "--codec needs a value: --codec NAME"),
     (["a", "--quiet=yes"], "--quiet takes no value"),
     (["a", "--format", "text", "--format=jsonl"], "--format is given twice"),
+    (["a", "--quiet", "--quiet"], "--quiet is given twice"),
+    (["a", "-q", "--quiet"], "--quiet is given twice"),
+    (["-", "-"], "standard input is given twice, and can be read only once"),
+    (["-", "--", "-"], "standard input is given twice, and can be read only once"),
     (["a", "--format=json"], "--format is one of text, jsonl, not 'json'; did you mean 'jsonl'?"),
     (["a", "--format", "xml"], "--format is one of text, jsonl, not 'xml'"),
   ])
@@ -66,17 +72,5 @@ import Testing
 
   @Test func helpNeedsNoOperand() throws {
     #expect(try ArgumentParser.parse(["-h"], for: Self.manual).has("help"))
-  }
-
-  @Test(arguments: [
-    ("shwo", "show"), ("sow", "show"), ("stat", "stats"), ("st", "stats"), ("DECODE", "decode"), ("conv", "convert"),
-    ("decodes", "decode"), ("xyzzy", nil), ("", nil), ("e", "encode"),
-  ])
-  func suggests(_ word: String, _ wanted: String?) {
-    #expect(Suggestion.nearest(word, among: ["show", "stats", "convert", "decode", "encode"]) == wanted)
-  }
-
-  @Test func aSuggestionIsNoGuessAmongMany() {
-    #expect(Suggestion.nearest("--no", among: ["--no-color", "--no-reply", "--help"]) == nil)
   }
 }

@@ -100,6 +100,78 @@ import Testing
     #expect(try FileManager.default.destinationOfSymbolicLink(atPath: folder.file("link.jsonl")) == old)
   }
 
+  /// Links are followed to where they lead, whether something is there or not, and stay.
+  @Test(arguments: ["b.jsonl", "sub/b.jsonl"])
+  func aLinkToNothingIsFollowed(_ destination: String) async throws {
+    let source = try folder.write("a.traffic", try SampleTraffic.records())
+    try FileManager.default.createDirectory(atPath: folder.file("sub"), withIntermediateDirectories: true)
+    let link = folder.file("link.jsonl")
+    try FileManager.default.createSymbolicLink(atPath: folder.file("hop"), withDestinationPath: destination)
+    try FileManager.default.createSymbolicLink(atPath: link, withDestinationPath: "hop")
+    let run = try await CommandRun.run("convert", source, link)
+    #expect(run.status == 0 && run.errors.isEmpty)
+    #expect(try records(destination).count == 15)
+    #expect(try FileManager.default.destinationOfSymbolicLink(atPath: link) == "hop")
+    #expect(try FileManager.default.destinationOfSymbolicLink(atPath: folder.file("hop")) == destination)
+  }
+
+  @Test func linksThatLeadNowhereAreRefused() async throws {
+    let source = try folder.write("a.traffic", try SampleTraffic.records())
+    for (name, destination, reason) in [
+      ("round.jsonl", "round.jsonl", "too many levels of symbolic links"),
+      ("far.jsonl", "no/folder/x.jsonl", "no such file or directory"),
+    ] {
+      let link = folder.file(name)
+      try FileManager.default.createSymbolicLink(atPath: link, withDestinationPath: destination)
+      let run = try await CommandRun.run("convert", source, link)
+      #expect(run.status == 2 && run.errors == "islandbridge: \(link): \(reason)\n")
+      #expect(try FileManager.default.destinationOfSymbolicLink(atPath: link) == destination)
+    }
+    #expect(try folder.names == ["a.traffic", "far.jsonl", "round.jsonl"])
+  }
+
+  @Test func anotherNameOfItsInputIsRefusedToo() async throws {
+    let source = try folder.write("a.traffic", try SampleTraffic.records())
+    let before = try folder.bytes("a.traffic")
+    let hard = folder.file("hard.jsonl")
+    try FileManager.default.linkItem(atPath: source, toPath: hard)
+    try FileManager.default.createSymbolicLink(atPath: folder.file("hop.jsonl"), withDestinationPath: "hard.jsonl")
+    for target in [hard, folder.file("hop.jsonl")] {
+      let run = try await CommandRun.run("convert", source, target)
+      #expect(run.status == 64 && run.errors.contains("are the same file"))
+    }
+    #expect(try folder.bytes("hard.jsonl") == before)
+  }
+
+  @Test func aPipeIsWrittenTo() async throws {
+    let source = try folder.write("a.traffic", try SampleTraffic.records())
+    let pipe = folder.file("pipe")
+    try #require(mkfifo(pipe, 0o600) == 0)
+    // A reader that is there before lets the writer begin; the few records fit the pipe.
+    let reader = open(pipe, O_RDONLY | O_NONBLOCK)
+    defer { close(reader) }
+    let run = try await CommandRun.run("convert", "--to", "traffic", source, pipe)
+    #expect(run.status == 0 && run.errors.isEmpty)
+    var bytes = [UInt8](repeating: 0, count: 65_536)
+    let count = read(reader, &bytes, bytes.count)
+    #expect(Array(bytes.prefix(max(count, 0))) == (try folder.bytes("a.traffic")))
+    #expect(try folder.names == ["a.traffic", "pipe"])
+  }
+
+  @Test func manyFailuresAreCountedRatherThanTold() async throws {
+    let bad = try folder.write("bad.jsonl", Array(String(repeating: "{\n", count: 25).utf8))
+    let run = try await CommandRun.run("convert", bad, folder.file("out.traffic"))
+    #expect(run.status == 2 && run.errors.split(separator: "\n").count == 11)
+    #expect(run.errors.hasSuffix("islandbridge: \(bad): 15 more failures like these\n"))
+  }
+
+  @Test func aFullDiskLeavesTheOldOutput() async throws {
+    let source = try folder.write("a.traffic", try SampleTraffic.records())
+    try #require(FileManager.default.fileExists(atPath: "/dev/full"))
+    let run = try await CommandRun.run("convert", "--to", "jsonl", source, "/dev/full")
+    #expect(run.status == 2 && run.errors == "islandbridge: /dev/full: no space left on device\n")
+  }
+
   @Test func aDeviceIsWrittenToAndNotReplaced() async throws {
     let source = try folder.write("a.traffic", try SampleTraffic.records())
     #expect(try await CommandRun.run("convert", "--to", "jsonl", source, "/dev/null").status == 0)

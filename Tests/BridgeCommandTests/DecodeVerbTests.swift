@@ -1,4 +1,5 @@
 import ChannelCodec
+import Foundation
 import Testing
 
 @Suite struct DecodeVerbTests {
@@ -41,7 +42,6 @@ import Testing
   @Test(arguments: [
     ("030500", "truncated: message at byte 1: "),
     ("0d01070161ff", "unknown-tag: message.a at byte 5: "),
-    ("zz", "invalid-hex: at byte 0: expected a hexadecimal digit, found 'z'\n"),
     ("00f", "invalid-hex: at byte 3: expected a hexadecimal digit, found the end\n"),
     ("", "empty-message: message at byte 0: "),
   ])
@@ -80,13 +80,39 @@ import Testing
     #expect(try await CommandRun.run(arguments, input: [3, 5, 0, 0, 0]).output == "{\"int32\":5}\n")
   }
 
-  @Test func aMissingFileIsNoHexEither() async throws {
-    let run = try await CommandRun.run("decode", "nowhere.bin", "@nowhere.bin")
-    #expect(run.status == 2)
-    #expect(
-      run.errors
-        == "islandbridge: decode: nowhere.bin: invalid-hex: at byte 0: expected a hexadecimal digit, found 'n'\n"
-        + "islandbridge: nowhere.bin: no such file or directory\n")
+  /// What is no hexadecimal text is a file, whatever it was meant to be; one that cannot be read stops nothing else.
+  @Test(arguments: [["decode"], ["decode", "--lines"], ["decode", "--as", "all"]])
+  func whatIsNoHexIsAFile(_ verb: [String]) async throws {
+    let folder = try TemporaryFolder()
+    let link = folder.file("link")
+    try FileManager.default.createSymbolicLink(atPath: link, withDestinationPath: folder.file("nothing"))
+    let missing = "no such file or directory"
+    let cases = [
+      ("nowhere.bin", "\(missing) (nor is it hexadecimal digits)"), ("zz", "\(missing) (nor is it hexadecimal digits)"),
+      ("@nowhere.bin", missing), (link, "\(missing) (nor is it hexadecimal digits)"), (folder.path, "is a directory"),
+      ("@" + folder.path, "is a directory"), ("@", missing),
+    ]
+    for (operand, reason) in cases {
+      let run = try await CommandRun.run(verb + [operand, "01"])
+      let name = operand == "@" ? "''" : operand.hasPrefix("@") ? String(operand.dropFirst()) : operand
+      #expect(run.status == 2 && !run.output.isEmpty, "\(operand)")
+      #expect(run.errors == "islandbridge: \(name): \(reason)\n")
+    }
+  }
+
+  @Test(arguments: [
+    (Array("07 01\n6z\n".utf8), "line 2, column 2: invalid-hex: expected a hexadecimal digit, found 'z'"),
+    (Array("07 01\n6".utf8), "line 2, column 2: invalid-hex: expected a hexadecimal digit, found the end"),
+    ([7, 5, 0x61], "truncated: message at byte 2: expected 5 more bytes for a string, found 1"),
+    (Array("0705 61".utf8), "truncated: message at byte 2: expected 5 more bytes for a string, found 1"),
+  ])
+  func namesTheFileAndThePlace(_ content: [UInt8], _ message: String) async throws {
+    let folder = try TemporaryFolder()
+    let file = try folder.write("payload", content)
+    let run = try await CommandRun.run("decode", file)
+    #expect(run.status == 1 && run.errors == "islandbridge: decode: \(file): \(message)\n")
+    let input = try await CommandRun.run(["decode", "-"], input: content)
+    #expect(input.errors == "islandbridge: decode: standard input: \(message)\n")
   }
 
   @Test func givesALineForEachLine() async throws {
@@ -127,7 +153,8 @@ import Testing
     #expect(run.output == #"{"string":"\u001b[31m\u009ba"}"# + "\n")
     let lines = try await CommandRun.run(["decode", "--lines", payload], columns: 80)
     #expect(lines.output == run.output)
-    // Elsewhere JSON needs no more than its own escapes.
-    #expect(try await CommandRun.run("decode", payload).output == "{\"string\":\"\\u001b[31m\u{9B}a\"}\n")
+    // Files and pipes are looked at in a terminal later.
+    #expect(try await CommandRun.run("decode", payload).output == run.output)
+    #expect(try await CommandRun.run("encode", run.output).output == payload + "\n")
   }
 }

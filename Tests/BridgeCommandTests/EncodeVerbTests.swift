@@ -61,6 +61,43 @@ import Testing
     #expect(lines[5].hasPrefix(#"{"failure":{"code":"invalid-json","offset":1,"#))
   }
 
+  /// What does not begin as JSON does is a file; one that cannot be read stops nothing else.
+  @Test(arguments: [["encode"], ["encode", "--lines"]])
+  func whatIsNoTextIsAFile(_ verb: [String]) async throws {
+    let folder = try TemporaryFolder()
+    let missing = "no such file or directory"
+    let cases = [
+      ("nowhere", "\(missing) (nor is it JSON text)"), ("1.json", "\(missing) (nor is it JSON text)"),
+      ("nul", "\(missing) (nor is it JSON text)"), ("@5", missing), (folder.path, "is a directory"),
+    ]
+    for (operand, reason) in cases {
+      let run = try await CommandRun.run(verb + [operand, "null"])
+      let name = operand.hasPrefix("@") ? String(operand.dropFirst()) : operand
+      #expect(run.status == 2 && run.output == "null\n", "\(operand)")
+      #expect(run.errors == "islandbridge: \(name): \(reason)\n")
+    }
+    for text in ["5", "-1.5e3", " true ", "[", "\"a", "{", "", "05"] {
+      let run = try await CommandRun.run("encode", text)
+      #expect(run.status == 1 && run.errors.hasPrefix("islandbridge: encode: invalid-"), "\(text)")
+    }
+  }
+
+  @Test func namesTheFileAndThePlace() async throws {
+    let folder = try TemporaryFolder()
+    let text = "{\"list\":[\n {\"string\":\"äé\"} {}]}"
+    let file = try folder.write("value.json", Array(text.utf8))
+    let message = "line 2, column 18: invalid-json: list[1]: expected ',' or ']', found '{'\n"
+    for operand in [file, "@" + file] {
+      #expect(try await CommandRun.run("encode", operand).errors == "islandbridge: encode: \(file): \(message)")
+    }
+    #expect(
+      try await CommandRun.run("encode", input: text).errors == "islandbridge: encode: standard input: \(message)")
+    let notation = try folder.write("notation.json", Array("{\"list\":[5]}".utf8))
+    #expect(
+      try await CommandRun.run("encode", notation).errors.hasPrefix(
+        "islandbridge: encode: \(notation): invalid-notation: value[0]: "))
+  }
+
   @Test func readsAFileOfOneTextOrOfLines() async throws {
     let folder = try TemporaryFolder()
     let file = try folder.write("value.json", Array("{\"list\":[\n  {\"bool\":true}\n]}\n".utf8))

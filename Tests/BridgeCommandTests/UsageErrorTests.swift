@@ -21,6 +21,31 @@ import Testing
       "islandbridge: stats: --codec 'PW': column 3: expected CHANNEL=NAME, found no \"=\"\n"
         + "See 'islandbridge help stats'.\n"
     ),
+    (["--version", "x"], "islandbridge: unexpected argument 'x'\nSee 'islandbridge help'.\n"),
+    (["version", "--quiet"], "islandbridge: unexpected argument '--quiet'\nSee 'islandbridge help'.\n"),
+    (["help", "replay", "extra"], "islandbridge: unexpected argument 'extra'\nSee 'islandbridge help'.\n"),
+    (["--help", "show", "stats"], "islandbridge: unexpected argument 'stats'\nSee 'islandbridge help'.\n"),
+    (["--no-color", "--no-color", "show"], "islandbridge: --no-color is given twice\nSee 'islandbridge help'.\n"),
+    (
+      ["stats", "-", "-"],
+      "islandbridge: stats: standard input is given twice, and can be read only once\n"
+        + "See 'islandbridge help stats'.\n"
+    ),
+    (
+      ["decode", "-", "@-"],
+      "islandbridge: decode: standard input is given twice, and can be read only once\n"
+        + "See 'islandbridge help decode'.\n"
+    ),
+    (
+      ["show", "--codec", "a=b=string", "--codec", "a=b=binary", "-"],
+      "islandbridge: show: --codec 'a=b=binary': the codec of this channel is given twice\n"
+        + "See 'islandbridge help show'.\n"
+    ),
+    (
+      ["show", "--filter", "PW,a\\", "-"],
+      "islandbridge: show: --filter 'PW,a\\': column 5: expected a character behind \"\\\", found the end\n"
+        + "See 'islandbridge help show'.\n"
+    ),
     (
       ["convert", "a"],
       "islandbridge: convert: expected a recording to read and a file to write, found only 'a'\n"

@@ -91,7 +91,11 @@ struct ValueNotationTests {
   @Test(arguments: [
     ("5", "value"), ("[]", "value"), ("{}", "value"), (#"{"int":5}"#, "value"), (#"{"null":false}"#, "value"),
     (#"{"int32":2147483648}"#, "value"), (#"{"int32":1.0}"#, "value"), (#"{"int32":"5"}"#, "value"),
-    (#"{"int64":"9223372036854775808"}"#, "value"), (#"{"int64":""}"#, "value"), (#"{"bool":1}"#, "value"),
+    (#"{"int64":"9223372036854775808"}"#, "value"), (#"{"int64":""}"#, "value"),
+    (#"{"int64":"+5"}"#, "value"), (#"{"int64":"05"}"#, "value"), (#"{"int64":"-0"}"#, "value"),
+    (#"{"int64":" 5"}"#, "value"), (#"{"int64":"5 "}"#, "value"), (#"{"int64":"٥"}"#, "value"),
+    (#"{"int64list":["+5"]}"#, "value"), (#"{"json_int64":"05"}"#, "value"),
+    (#"{"bool":1}"#, "value"),
     (#"{"float64":"0x1p3"}"#, "value"), (#"{"float64":"1e999"}"#, "value"),
     (#"{"float64":"1.0","bits":"3ff"}"#, "value"),
     (#"{"float64":"","bits":"3ff0000000000000"}"#, "value"), (#"{"float64":"1.0","more":1}"#, "value"),

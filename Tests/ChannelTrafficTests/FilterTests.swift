@@ -46,6 +46,7 @@ struct FilterTests {
     "A wrong expression is refused with the column",
     arguments: [
       ("chanel:PW", 1, "chanel"), ("PW dir:up", 8, "dart->host"), ("PW  kind:call", 10, "message, reply"),
+      ("PW,a\\", 5, "a character"), ("method:\\", 8, "a character"), ("a\\\\\\", 4, "a character"),
       ("is:odd", 4, "injected"), ("method:", 8, "pattern"), ("method:a,", 10, "pattern"), ("!", 2, "pattern"),
       ("PW !", 5, "pattern"), (",PW", 1, "pattern"), ("PW,,x", 4, "pattern"), ("!!PW", 0, ""),
       (":PW", 1, "channel"), (String(repeating: "a", count: 4097), 4097, "4096"),

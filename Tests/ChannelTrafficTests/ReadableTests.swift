@@ -91,6 +91,22 @@ struct ReadableTests {
       .mismatch, "reply.error.details", "expected null as the bytes say, found 1"
     ),
     (#"{"dir":"dart->host","channel":"PW","hex":"0702","call":{"method":"go"}}"#, .codec, "hex.method", "truncated"),
+    (#"{"dir":"dart->host","channel":"PW","call":"start"}"#, .invalidRecord, "call", "{\"method\":\"start\","),
+    (#"{"dir":"dart->host","channel":"PW","call":[]}"#, .invalidRecord, "call", "found an array"),
+    (#"{"dir":"host->dart","channel":"PW","event":"x"}"#, .invalidRecord, "event", "\"endOfStream\":true, found \"x\""),
+    (#"{"dir":"host->dart","channel":"PW","event":{"x":1}}"#, .invalidRecord, "event", "found \"x\""),
+    (
+      #"{"dir":"host->dart","channel":"PW","event":{"endOfStream":false}}"#, .invalidRecord, "event",
+      "found \"endOfStream\":false"
+    ),
+    (
+      #"{"dir":"host->dart","channel":"PW","event":{"endOfStream":true,"x":1}}"#, .invalidRecord, "event",
+      "found \"endOfStream\" and \"x\""
+    ),
+    (
+      #"{"dir":"host->dart","channel":"PW","reply_to":1,"reply":{}}"#, .invalidRecord, "reply",
+      "found an object without members"
+    ),
     (#"{"dir":"dart->host","channel":"PW","call":{"args":1}}"#, .invalidRecord, "call.method", "expected a string"),
     (#"{"dir":"dart->host","channel":"PW","call":{"method":"m","argz":1}}"#, .invalidRecord, "call", "argz"),
     (

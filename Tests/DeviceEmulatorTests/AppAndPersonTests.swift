@@ -100,6 +100,14 @@ import Testing
     #expect(device.grants())
     device.isPerformingIntent = false
     #expect(!device.grants())
+    #expect(device.findings.allSatisfy { $0.rule != .newerThanIOS })
+    let older = EmulatedDevice {
+      $0.appPhase = .background
+      $0.model.iOSVersion = IOSVersion(16, 4)
+    }
+    older.isPerformingIntent = true
+    #expect(older.grants())
+    #expect(older.findings.contains { $0.rule == .newerThanIOS && $0.message.contains("LiveActivityIntent") })
   }
 
   @Test func lockingSendsTheAppToTheBackgroundAndOpeningItUnlocks() {

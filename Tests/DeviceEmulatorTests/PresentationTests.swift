@@ -145,6 +145,51 @@ import Testing
     #expect(view(of: device) == View(lockScreen: [1], compact: 1))
   }
 
+  @Test func aHeldIslandIsExpandedUntilItIsCollapsed() throws {
+    let device = EmulatedDevice()
+    _ = try device.start(1)
+    #expect(!device.openIsland(), "the app in front has no island to hold")
+    device.appPhase = .background
+    let endings: [(EmulatedDevice) -> Void] = [
+      { $0.collapseIsland() }, { $0.appPhase = .active }, { $0.screen = .locked },
+    ]
+    for end in endings {
+      #expect(device.openIsland())
+      #expect(view(of: device) == View(lockScreen: [1], expanded: 1))
+      end(device)
+      device.screen = .unlocked
+      device.appPhase = .background
+      #expect(view(of: device) == View(lockScreen: [1], compact: 1))
+    }
+    #expect(!EmulatedDevice { $0.appPhase = .background }.openIsland())
+  }
+
+  @Test func collapsingEndsAlertsAndTransientOnes() throws {
+    let device = EmulatedDevice()
+    let transient = try device.start(1) { $0.style = .transient }
+    let standard = try device.start(2)
+    device.collapseIsland()
+    #expect(device.trace(of: transient.id).last == "0 active>dismissed person")
+    #expect(view(of: device) == View(lockScreen: [2]))
+    device.appPhase = .background
+    standard.update(.whole(device.content(3)), alert: DeviceAlert(title: "t", body: "b"))
+    #expect(view(of: device) == View(lockScreen: [3], expanded: 3))
+    device.collapseIsland()
+    #expect(view(of: device) == View(lockScreen: [3], compact: 3))
+    device.collapseIsland()
+    #expect(standard.activity?.state == .active, "nothing is expanded")
+  }
+
+  @Test func aTapBringsUpTheApp() throws {
+    let device = EmulatedDevice()
+    let (shown, gone) = (try device.start(1), try device.start(2))
+    gone.end(dismissal: .immediate)
+    device.screen = .locked
+    #expect(!device.tap(gone.id) && device.appPhase == .background)
+    #expect(device.tap(shown.id))
+    #expect(device.appPhase == .active && device.screen == .unlocked)
+  }
+
   private func view(of device: EmulatedDevice) -> View {
     func value(_ activity: EmulatedActivity) -> Int {
       Int(String(decoding: activity.content.state, as: UTF8.self).filter(\.isNumber)) ?? -1

@@ -44,6 +44,7 @@ import Testing
     #expect(app.flutterViewController?.engine?.viewController === app.flutterViewController)
   }
 
+  /// flutter/flutter issues 170033, 186971 and 185935: the window is not there yet, and the forced cast ends the app.
   @Test func theGuidesSetUpEndsTheAppWithScenes() async {
     await #expect(processExitsWith: .failure) {
       await MainActor.run { _ = EmulatedAppTests().app(GuideDelegate(), .scene).launch() }

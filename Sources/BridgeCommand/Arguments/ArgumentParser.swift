@@ -1,3 +1,5 @@
+import BridgeReport
+
 /// Takes a verb's arguments apart by its manual.
 ///
 /// Options may stand anywhere, as `--name VALUE` or `--name=VALUE`; `--` ends them and `-` is an operand.
@@ -24,7 +26,10 @@ struct ArgumentParser {
   private init(manual: VerbManual) { self.manual = manual }
 
   private mutating func take(_ argument: String, _ rest: inout ArraySlice<String>) throws(CommandError) {
-    guard argument.hasPrefix("-"), argument != "-" else { return parsed.operands.append(argument) }
+    // A negative number is a value to encode, and no option begins with a digit.
+    guard argument.hasPrefix("-"), argument != "-", argument.dropFirst().first?.isNumber != true else {
+      return parsed.operands.append(argument)
+    }
     let name: String
     var value: String?
     if argument.hasPrefix("--") {
@@ -45,11 +50,11 @@ struct ArgumentParser {
       value = rest.popFirst()
       if value == nil { throw usage("--\(option.name) needs a value: \(option.usage)") }
     }
-    if parsed.has(option.name), option.value != nil, !option.repeats { throw usage("--\(option.name) is given twice") }
+    if parsed.has(option.name), !option.repeats { throw usage("--\(option.name) is given twice") }
     if let value, !option.choices.isEmpty, !option.choices.contains(value) {
       throw usage(
         "--\(option.name) is one of \(option.choices.joined(separator: ", ")), not '\(value)'"
-          + Suggestion.sentence(value, among: option.choices))
+          + NearestName.sentence(value, among: option.choices))
     }
     parsed.note(option.name, value)
   }
@@ -58,7 +63,7 @@ struct ArgumentParser {
     let shown = argument.hasPrefix("--") ? "--" + name : argument
     let known = manual.allOptions.map { "--" + $0.name }
     // A word after one dash was probably meant with two.
-    return usage("unknown option '\(shown)'" + Suggestion.sentence("--" + name, among: known))
+    return usage("unknown option '\(shown)'" + NearestName.sentence("--" + name, among: known))
   }
 
   private func checkOperands() throws(CommandError) {
@@ -69,6 +74,9 @@ struct ArgumentParser {
     }
     if count > manual.operands.count.upperBound {
       throw usage("unexpected argument '\(parsed.operands[manual.operands.count.upperBound])'")
+    }
+    if parsed.operands.count(where: manual.operands.standardInput.contains) > 1 {
+      throw usage("standard input is given twice, and can be read only once")
     }
   }
 

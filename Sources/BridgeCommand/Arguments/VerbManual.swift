@@ -26,6 +26,8 @@ struct VerbManual: Sendable {
     var description: String
     /// How many there may be.
     var count: ClosedRange<Int>
+    /// The operands that are standard input, which only one may be.
+    var standardInput: Set<String> = ["-"]
 
     /// Nothing besides options.
     static let none = Operands(usage: "", description: "nothing", count: 0...0)

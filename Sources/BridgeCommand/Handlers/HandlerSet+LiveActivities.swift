@@ -3,7 +3,15 @@ import LiveActivityBridge
 
 extension HandlerSet {
   /// The sets that come with the program.
-  public static let builtIn: [HandlerSet] = [stopwatch, guide, none]
+  public static let builtIn: [HandlerSet] =
+    [all, stopwatch] + examples + [guide] + publishedExamples + [none]
+
+  /// The stopwatch and every example, each on channels of its own.
+  public static let all = HandlerSet(
+    name: "all", summary: "the stopwatch and all examples"
+  ) { engine in
+    for set in [stopwatch] + examples { set.register(engine) }
+  }
 
   /// The stopwatch that answers every call.
   public static let stopwatch = HandlerSet(name: "stopwatch", summary: "a correct stopwatch on channel PW") { engine in

@@ -51,5 +51,5 @@ public struct CommandError: Error, Sendable, Hashable {
 
 extension CommandError: CustomStringConvertible {
   /// The place and the message on one line.
-  public var description: String { location.map { "\($0): \(message)" } ?? message }
+  public var description: String { location.map { "\($0.isEmpty ? "''" : $0): \(message)" } ?? message }
 }

@@ -41,7 +41,9 @@ public struct CommandIO: Sendable {
   public static func process() -> CommandIO {
     let output = CommandOutput(descriptor: STDOUT_FILENO, name: "standard output")
     let name = "standard input"
-    let input = CommandInput(name: name, byteCount: FileSystem.size(of: STDIN_FILENO)) {
+    let input = CommandInput(
+      name: name, byteCount: FileSystem.size(of: STDIN_FILENO), file: FileIdentity(descriptor: STDIN_FILENO)
+    ) {
       buffer throws(CommandError) in
       try output.flush()
       return try FileSystem.read(STDIN_FILENO, into: buffer, name: name)
@@ -79,7 +81,7 @@ public struct CommandIO: Sendable {
       return try open(operand)
     } catch {
       guard !FileSystem.exists(operand) else { throw error }
-      throw CommandError(error.code, at: error.location, message: "\(error.message) (and it is no \(kind))")
+      throw CommandError(error.code, at: error.location, message: "\(error.message) (nor is it \(kind))")
     }
   }
 }

@@ -6,15 +6,25 @@ public final class CommandInput: Sendable {
   public let name: String
   /// How many bytes there are in all, or `nil` when that cannot be known.
   public let byteCount: Int?
+  /// The file behind it, where it is a regular one.
+  let file: FileIdentity?
   private let source: @Sendable (UnsafeMutableRawBufferPointer) throws(CommandError) -> Int
 
   /// Creates an input from a closure that fills a buffer and gives the number of bytes, 0 at the end.
-  public init(
+  public convenience init(
     name: String, byteCount: Int? = nil,
+    read: @escaping @Sendable (UnsafeMutableRawBufferPointer) throws(CommandError) -> Int
+  ) {
+    self.init(name: name, byteCount: byteCount, file: nil, read: read)
+  }
+
+  init(
+    name: String, byteCount: Int?, file: FileIdentity?,
     read: @escaping @Sendable (UnsafeMutableRawBufferPointer) throws(CommandError) -> Int
   ) {
     self.name = name
     self.byteCount = byteCount
+    self.file = file
     source = read
   }
 
@@ -27,7 +37,9 @@ public final class CommandInput: Sendable {
   /// Opens a file; throws `CommandError` when the system refuses.
   convenience init(path: String) throws(CommandError) {
     let file = try OpenFile(reading: path)
-    self.init(name: path, byteCount: FileSystem.size(of: file.descriptor)) {
+    self.init(
+      name: path, byteCount: FileSystem.size(of: file.descriptor), file: FileIdentity(descriptor: file.descriptor)
+    ) {
       buffer throws(CommandError) in try FileSystem.read(file.descriptor, into: buffer, name: path)
     }
   }

@@ -10,8 +10,8 @@ final class FileReplacement {
 
   /// Creates a file beside a path, or beside what a symbolic link leads to.
   init(of path: String) throws(CommandError) {
-    let target = FileSystem.resolved(path)
-    let folder = target.lastIndex(of: "/").map { target[...$0] } ?? ""
+    let target = try FileSystem.resolved(path)
+    let folder = FileSystem.folder(of: target)
     self.target = target
     self.path = folder + ".islandbridge-\(String(UInt32.random(in: .min ... .max), radix: 16)).partial"
     do throws(CommandError) {
@@ -20,12 +20,14 @@ final class FileReplacement {
       // Of the two names the user knows one.
       throw CommandError(error.code, at: path, message: error.message)
     }
+    Interruption.writes(self.path)
     if let mode = FileSystem.permissions(of: target) { _ = fchmod(descriptor, mode) }
   }
 
   deinit {
     _ = close(descriptor)
     if !isDone { _ = unlink(path) }
+    Interruption.writes(nil)
   }
 
   /// Puts the file in its place, in one step and with its content safely stored.

@@ -73,14 +73,6 @@ enum FileSystem {
   /// Whether something with this name exists.
   static func exists(_ path: String) -> Bool { access(path, F_OK) == 0 }
 
-  /// Whether both names lead to one file.
-  static func isSameFile(_ path: String, _ other: String) -> Bool {
-    var left = stat()
-    var right = stat()
-    guard stat(path, &left) == 0, stat(other, &right) == 0 else { return false }
-    return left.st_dev == right.st_dev && left.st_ino == right.st_ino
-  }
-
   /// Whether something with this name exists that is no regular file, such as a pipe or a device.
   static func isSpecial(_ path: String) -> Bool {
     var information = stat()
@@ -93,11 +85,30 @@ enum FileSystem {
     return stat(path, &information) == 0 ? information.st_mode & 0o777 : nil
   }
 
-  /// The path behind symbolic links, or the path itself when nothing is there yet.
-  static func resolved(_ path: String) -> String {
-    guard let found = realpath(path, nil) else { return path }
-    defer { free(found) }
-    return String(cString: found)
+  /// The path behind symbolic links, where nothing may be there yet; throws when links lead round in a circle.
+  static func resolved(_ path: String) throws(CommandError) -> String {
+    if let found = realpath(path, nil) {
+      defer { free(found) }
+      return String(cString: found)
+    }
+    var target = path
+    for _ in 0..<40 {
+      guard let link = linkTarget(of: target) else { return target }
+      target = link.hasPrefix("/") ? link : folder(of: target) + link
+    }
+    throw CommandError(.unwritable, at: path, message: failure(ELOOP))
+  }
+
+  /// The folder of a path with the slash behind it, or nothing when the path has none.
+  static func folder(of path: String) -> String { path.lastIndex(of: "/").map { String(path[...$0]) } ?? "" }
+
+  /// Where a symbolic link leads, or `nil` when there is none with this name.
+  private static func linkTarget(of path: String) -> String? {
+    withUnsafeTemporaryAllocation(of: CChar.self, capacity: Int(PATH_MAX)) { buffer in
+      guard let base = buffer.baseAddress else { return nil }
+      let count = readlink(path, base, buffer.count)
+      return count < 0 ? nil : String(decoding: buffer.prefix(count).map { UInt8(bitPattern: $0) }, as: UTF8.self)
+    }
   }
 
   /// The columns of a terminal, or `nil` when it does not say.
@@ -108,8 +119,10 @@ enum FileSystem {
   }
 
   /// What the system says about the call that just failed.
-  static func lastFailure() -> String {
-    let text = strerror(errno).map { String(cString: $0) } ?? "error \(errno)"
+  static func lastFailure() -> String { failure(errno) }
+
+  private static func failure(_ number: Int32) -> String {
+    let text = strerror(number).map { String(cString: $0) } ?? "error \(number)"
     return text.prefix(1).lowercased() + text.dropFirst()
   }
 

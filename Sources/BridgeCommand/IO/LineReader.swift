@@ -85,8 +85,9 @@ struct LineReader {
       (start, end) = (0, 0)
     } else if end == buffer.count {
       let isWorthMoving = start > buffer.count / 2
-      // A line that fits needs no more room than the limit and a piece, however the buffer grows.
-      let size = isWorthMoving ? buffer.count : max(min(2 * buffer.count, limit + Self.pieceSize), buffer.count + 1)
+      // A line that fits needs no more room than the limit and a piece, which is the last step of growing.
+      let larger = 2 * buffer.count < limit ? 2 * buffer.count : max(limit + Self.pieceSize, buffer.count + 1)
+      let size = isWorthMoving ? buffer.count : larger
       let rest = buffer[start..<end]
       buffer = [UInt8](unsafeUninitializedCapacity: size) { bytes, count in
         bytes.initialize(repeating: 0)

@@ -1,3 +1,5 @@
+import BridgeReport
+
 /// How far a long piece of work is, on standard error and only when a person watches it.
 ///
 /// Nothing is shown before the work has lasted half a second, and then at most ten times a second. The bar takes itself
@@ -21,7 +23,7 @@ final class ProgressBar {
   init?(_ io: CommandIO, label: String, total: Int?, streams: Bool) {
     guard io.errors.isTerminal, !(streams && io.output.isTerminal), io.environment["TERM"] != "dumb" else { return nil }
     self.io = io
-    self.label = label
+    self.label = TerminalText.escaped(label)
     self.total = total
     start = io.clock()
   }
@@ -35,6 +37,7 @@ final class ProgressBar {
     let now = io.clock()
     guard now - start >= Self.patience, now - (shownAt ?? .zero) >= Self.pause || shownAt == nil else { return }
     shownAt = now
+    Interruption.showsBar(on: io.errors.descriptor)
     try io.errors.write("\r" + line(after: now - start) + "\u{1B}[K")
     try io.errors.flush()
   }
@@ -43,6 +46,7 @@ final class ProgressBar {
   func clear() throws(CommandError) {
     guard shownAt != nil else { return }
     shownAt = nil
+    Interruption.showsBar(on: nil)
     try io.errors.write("\r\u{1B}[K")
     try io.errors.flush()
   }

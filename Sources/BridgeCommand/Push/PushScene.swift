@@ -30,6 +30,8 @@ struct PushScene {
   private let type: PushableType
   private let startTypes: [PushableType]
   private let headers: [String: String]
+  /// The channel that requests are broadcast on, if they are.
+  private let channel: String?
   private let movesToTimestamps: Bool
   private var isFirst = true
 
@@ -57,7 +59,7 @@ struct PushScene {
       type.register(device)
       device.requestPushToStartToken(ofType: type.name)
     }
-    let channel = headers[Self.channelHeader]
+    channel = headers[Self.channelHeader].flatMap { $0.isEmpty ? nil : $0 }
     if first.event != "start" || channel != nil {
       var request = ActivityRequest(
         attributesType: type.name, attributes: try Self.attributes(of: type, for: first.pushwooshID),
@@ -109,7 +111,7 @@ struct PushScene {
 
   private func request(for text: PushText) -> APNsRequest {
     var request =
-      headers[Self.channelHeader].map { APNsRequest(channel: $0, body: text.body) }
+      channel.map { APNsRequest(channel: $0, body: text.body) }
       ?? APNsRequest(token: token(for: text), body: text.body)
     for (name, value) in headers { request.headers[name] = value.isEmpty ? nil : value }
     return request

@@ -19,7 +19,7 @@ struct RecordLine {
       DisplayWidth.rightAligned(decoded.latency.map { Quantity.time($0) } ?? "", to: 8),
     ]
     let head = cells.joined(separator: "  ") + "  "
-    var body = TerminalText.escaped(record.channel) + "  " + RecordText(maximumLength: columns).text(of: decoded)
+    var body = TerminalText.name(record.channel) + "  " + RecordText(maximumLength: columns).text(of: decoded)
     if let columns { body = DisplayWidth.shortened(body, to: max(columns - DisplayWidth.of(head), 20)) }
     return style.faded(head) + (isBad(decoded) ? style.alarming(body) : body)
   }

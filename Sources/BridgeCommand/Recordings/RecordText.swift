@@ -15,10 +15,10 @@ struct RecordText {
     var parts: [String] = []
     if decoded.record.kind == .reply {
       parts.append("#" + (decoded.question.map { String($0.number) } ?? "?"))
-      if let method = decoded.method { parts.append(method) }
+      if let method = decoded.method { parts.append(TerminalText.name(method)) }
     }
     if decoded.codec == .pigeon, decoded.record.kind == .message, let method = decoded.method {
-      if case .call = decoded.content {} else { parts.append(method) }
+      if case .call = decoded.content {} else { parts.append(TerminalText.name(method)) }
     }
     parts.append(content(of: decoded))
     if decoded.record.noReplyWanted { parts.append("(no reply wanted)") }
@@ -28,7 +28,7 @@ struct RecordText {
 
   private func content(of decoded: DecodedRecord) -> String {
     switch decoded.content {
-    case .call(let message): return (message.method ?? "") + " " + readable(message.value)
+    case .call(let message): return TerminalText.name(message.method ?? "") + " " + readable(message.value)
     case .reply(let message): return envelope(message)
     case .event(let message): return "event " + envelope(message)
     case .value(let message): return readable(message.value)

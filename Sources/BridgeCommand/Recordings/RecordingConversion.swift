@@ -11,9 +11,9 @@ struct RecordingConversion {
 
   /// Converts what can be read, reports what cannot, and gives the numbers of both.
   func run(
-    _ source: String, _ io: CommandIO, to descriptor: Int32, named name: String
+    _ source: CommandInput, _ io: CommandIO, to descriptor: Int32, named name: String
   ) throws(CommandError) -> (records: Int, failures: Int) {
-    var reader = try RecordingReader(source, io, codecs: codecs, streams: name == "standard output")
+    var reader = RecordingReader(source, io, codecs: codecs, streams: name == "standard output")
     var writer: TrafficWriter?
     var failures = FailureLog(reader.name)
     var records = 0
@@ -53,6 +53,9 @@ extension CommandError {
   fileprivate init(_ error: TrafficError, writing name: String) {
     var error = error
     error.file = nil
-    self.init(error.code == .closedPipe ? .closedPipe : .unwritable, at: name, message: error.description)
+    let isOfTheSystem = error.code == .closedPipe || error.code == .unwritable
+    self.init(
+      error.code == .closedPipe ? .closedPipe : .unwritable, at: name,
+      message: isOfTheSystem ? error.message : error.description)
   }
 }

@@ -16,7 +16,8 @@ enum RecordingOptions {
     """
     How a channel is coded, for channels that are neither Flutter's own nor method channels: standard-method, \
     json-method, standard-message, json-message, string, binary or pigeon. A CH that ends in * stands for all \
-    channels that begin so. May be given again.
+    channels that begin so. May be given again, for other channels. Where NAME cannot carry what a hand-written record \
+    says in words, they are encoded as without it.
     """)
 
   static let lint = OptionSpec.flag(
@@ -39,9 +40,13 @@ enum RecordingOptions {
   /// The table of codecs with what was said on the command line; throws a `CommandError` of usage when that is nothing.
   static func codecs(_ arguments: ParsedArguments, of manual: VerbManual) throws(CommandError) -> ChannelCodecs {
     var codecs = ChannelCodecs.wellKnown
+    var channels: Set<Substring> = []
     for expression in arguments.all("codec") {
       do throws(TrafficError) {
         try codecs.set(expression: expression)
+        if let equals = expression.lastIndex(of: "="), !channels.insert(expression[..<equals]).inserted {
+          throw TrafficError(.invalidExpression, message: "the codec of this channel is given twice")
+        }
       } catch {
         throw usage("--codec", expression, error, manual)
       }

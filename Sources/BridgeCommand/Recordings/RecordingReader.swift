@@ -19,7 +19,12 @@ struct RecordingReader {
 
   /// Opens a recording, `-` for standard input; `streams` tells whether results are shown as they are found.
   init(_ operand: String, _ io: CommandIO, codecs: ChannelCodecs, streams: Bool) throws(CommandError) {
-    input = try io.open(operand)
+    self.init(try io.open(operand), io, codecs: codecs, streams: streams)
+  }
+
+  /// Reads a recording from an input.
+  init(_ input: CommandInput, _ io: CommandIO, codecs: ChannelCodecs, streams: Bool) {
+    self.input = input
     parser = TrafficParser(codecs: codecs)
     progress = ProgressBar(io, label: input.name, total: input.byteCount, streams: streams)
   }

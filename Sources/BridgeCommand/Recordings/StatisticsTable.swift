@@ -23,7 +23,7 @@ enum StatisticsTable {
         ] + rare.map { $0.value(row) }
       let latencies = percentiles.map { row.latency.percentile($0.percent) } + [row.latency.maximum]
       table.append(
-        [TerminalText.escaped(channel), TerminalText.escaped(method), row.direction?.arrow ?? ""]
+        [channel, method, row.direction?.arrow ?? ""]
           + figures.map { Quantity.count($0) } + latencies.map { $0.map(Quantity.time) ?? "-" })
     }
     return table.lines
@@ -39,7 +39,9 @@ enum StatisticsTable {
   private static func named(
     _ statistics: TrafficStatistics
   ) -> [(channel: String, method: String, row: TrafficStatisticsRow)] {
-    statistics.rows.map { ($0.channel ?? "", $0.method ?? "-", $0) }
+    statistics.rows.map {
+      (TerminalText.name($0.channel ?? ""), $0.method.map { TerminalText.name($0) } ?? "-", $0)
+    }
       + (statistics.others.map { [("others", "", $0)] } ?? [])
       + [("total", "", statistics.total)]
   }

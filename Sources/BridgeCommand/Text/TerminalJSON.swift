@@ -2,14 +2,18 @@ import BridgeReport
 import ChannelCodec
 
 /// JSON that is safe to print, and still the same JSON.
+///
+/// It is written so wherever it goes: what is in a file is looked at in a terminal later.
 enum TerminalJSON {
-  /// A text with everything escaped in JSON's own way that a terminal might obey.
+  /// A text with everything escaped in JSON's own way that a terminal might obey or nobody would see.
   static func escaped(_ text: String) -> String {
-    guard TerminalText.escaped(text) != text else { return text }
+    // JSON escapes the controls of ASCII itself, all but one.
+    guard text.utf8.contains(where: { $0 >= 0x7F }), text.unicodeScalars.contains(where: TerminalText.needsEscape)
+    else { return text }
     var safe = ""
     // Outside of strings JSON is plain ASCII, so what has to be escaped is inside of one.
     for scalar in text.unicodeScalars {
-      guard TerminalText.escaped(String(scalar)) != String(scalar) else {
+      guard TerminalText.needsEscape(scalar) else {
         safe.unicodeScalars.append(scalar)
         continue
       }
@@ -20,11 +24,15 @@ enum TerminalJSON {
     }
     return safe
   }
+
+  /// Escapes a text in UTF-8 in place.
+  static func escape(_ text: inout [UInt8]) {
+    guard text.contains(where: { $0 >= 0x7F }) else { return }
+    text = Array(escaped(String(decoding: text, as: UTF8.self)).utf8)
+  }
 }
 
 extension CommandOutput {
-  /// Writes JSON as a line, escaped where a terminal reads it.
-  func writeLine(_ json: JSONValue) throws(CommandError) {
-    try writeLine(isTerminal ? TerminalJSON.escaped(json.text) : json.text)
-  }
+  /// Writes JSON as a line.
+  func writeLine(_ json: JSONValue) throws(CommandError) { try writeLine(TerminalJSON.escaped(json.text)) }
 }

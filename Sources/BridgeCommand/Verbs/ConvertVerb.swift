@@ -3,17 +3,23 @@ import ChannelTraffic
 
 /// `convert`: a recording from one form to the other.
 struct ConvertVerb: Verb {
+  /// The names of standard output: what is there already stays, and goes on where it ended.
+  private static let standardOutput: Set<String> = ["-", "/dev/stdout", "/dev/fd/1", "/proc/self/fd/1"]
+
   func run(_ arguments: ParsedArguments, _ io: CommandIO) async throws(CommandError) -> ExitStatus {
-    guard let source = arguments.operands.first, let target = arguments.operands.last else { return .usage }
+    guard let from = arguments.operands.first, let target = arguments.operands.last else { return .usage }
     let codecs = try RecordingOptions.codecs(arguments, of: manual)
     guard let form = arguments.value("to").map({ TrafficForm(rawValue: $0) }) ?? TrafficForm(path: target) else {
       throw usage("say with --to which form '\(target)' shall have; its name ends neither in .jsonl nor in .traffic")
     }
-    guard source == "-" || target == "-" || !FileSystem.isSameFile(source, target) else {
-      throw usage("'\(source)' and '\(target)' are the same file")
+    let isStandardOutput = Self.standardOutput.contains(target)
+    let source = try io.open(from)
+    let output = isStandardOutput ? FileIdentity(descriptor: io.output.descriptor) : FileIdentity(path: target)
+    guard output == nil || output != source.file else {
+      throw usage("'\(source.name)' and '\(isStandardOutput ? "standard output" : target)' are the same file")
     }
     let conversion = RecordingConversion(form: form, isReadable: arguments.has("readable"), codecs: codecs)
-    if target == "-" {
+    if isStandardOutput {
       try io.output.flush()
       let result = try conversion.run(source, io, to: io.output.descriptor, named: "standard output")
       return result.failures == 0 ? .clean : .undecided
@@ -29,7 +35,7 @@ struct ConvertVerb: Verb {
 
   /// Puts the new recording in its place, unless that would lose more than it gives.
   private func replace(
-    _ target: String, from source: String, _ conversion: RecordingConversion, _ io: CommandIO
+    _ target: String, from source: CommandInput, _ conversion: RecordingConversion, _ io: CommandIO
   ) throws(CommandError) -> ExitStatus {
     let output = try FileReplacement(of: target)
     let result = try conversion.run(source, io, to: output.descriptor, named: target)
@@ -38,7 +44,7 @@ struct ConvertVerb: Verb {
       return .clean
     }
     if FileSystem.exists(target) {
-      try io.report("\(target) is left as it was, because \(source) could not be read whole")
+      try io.report("\(target) is left as it was, because \(source.name) could not be read whole")
     } else if result.records > 0 {
       try output.commit()
       try io.report("\(target) holds the \(Quantity.count(result.records, "record")) that could be read")

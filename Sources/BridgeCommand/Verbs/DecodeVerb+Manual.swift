@@ -2,22 +2,27 @@ extension DecodeVerb {
   var manual: VerbManual {
     VerbManual(
       name: "decode", summary: "turn payload bytes into written values",
-      operands: .init(usage: "[HEX | FILE | @FILE | -]...", description: "payloads", count: 0...Int.max),
+      operands: .init(
+        usage: "[HEX | FILE | @FILE | -]...", description: "payloads", count: 0...Int.max, standardInput: ["-", "@-"]),
       about: [
         """
-        Each argument is one payload: hexadecimal digits, or a file that holds them or the bytes themselves, told by \
-        its content. @FILE holds bytes whatever they look like, - is standard input (also when there is no argument), \
-        and null is no payload at all, as in a reply nobody gave.
+        Each argument is one payload. Hexadecimal digits, with blanks between pairs or without, are the payload itself; \
+        null is no payload at all, as in a reply nobody gave; - is standard input, also when there is no argument. \
+        Anything else is the name of a file, which holds digits or the bytes themselves, told by its content. @FILE is \
+        a file whatever its name looks like, and holds bytes whatever they look like.
         """,
         """
         The tagged form keeps apart all that the wire keeps apart, so that encode gives the same bytes back. A payload \
-        that is not what the codec writes is reported with the byte and the path where it goes wrong.
+        that is not what the codec writes is reported with the byte and the path where it goes wrong. Characters that \
+        are invisible or change the reading order are written as \\u escapes.
         """,
         """
-        With --lines every argument is a file of lines, each with the digits of one payload. A line with nothing or \
-        with null is no payload, one with "" a payload of no bytes. Each gives one line, a failure too, and no failure \
-        stops the others; answers are written before more input is waited for, so that a program can ask line by line.
+        With --lines every file has lines with the digits of one payload each, and digits on the command line are one \
+        such line. A line with nothing or with null is no payload, one with "" a payload of no bytes. Each gives one \
+        line, a failure too, and no failure stops the others; answers are written before more input is waited for, so \
+        that a program can ask line by line.
         """,
+        NotationOptions.limits,
         """
         The official implementations of the codecs disagree about bytes that are out of the ordinary. With --as the \
         outcome on a platform, or on all, takes the place of the value; a payload that this program refuses is then \

@@ -2,11 +2,13 @@ extension EncodeVerb {
   var manual: VerbManual {
     VerbManual(
       name: "encode", summary: "turn written values into payload bytes, in hexadecimal",
-      operands: .init(usage: "[JSON | FILE | @FILE | -]...", description: "values", count: 0...Int.max),
+      operands: .init(
+        usage: "[JSON | FILE | @FILE | -]...", description: "values", count: 0...Int.max, standardInput: ["-", "@-"]),
       about: [
         """
-        Each argument is one value, call or reply in the notation that decode writes: as text, or in a file. - is \
-        standard input, also when there is no argument; @FILE is a file even when it might be text.
+        Each argument is one value, call or reply in the notation that decode writes. What begins with {, [ or " is \
+        that text itself, and so are numbers, true, false and null; - is standard input, also when there is no \
+        argument. Anything else is the name of a file that holds the text; @FILE is a file whatever its name looks like.
         """,
         """
         In the tagged form every value names its type, as in {"int32":5}; null by itself is no payload at all and is \
@@ -17,6 +19,7 @@ extension EncodeVerb {
         With --lines every line holds one value and gives one line, as decode --lines reads it: digits, null for no \
         payload, "" for a payload of no bytes, or a failure, which stops nothing.
         """,
+        NotationOptions.limits,
       ],
       examples: [
         .init(

@@ -27,7 +27,7 @@ struct LineTranslation {
         text.removeAll(keepingCapacity: true)
         text += ValueNotation.json(error).text.utf8
       }
-      if output.isTerminal { text = Array(TerminalJSON.escaped(String(decoding: text, as: UTF8.self)).utf8) }
+      TerminalJSON.escape(&text)
       text.append(UInt8(ascii: "\n"))
       try output.write(text)
     }

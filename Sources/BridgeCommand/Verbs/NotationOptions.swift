@@ -19,6 +19,12 @@ enum NotationOptions {
     arguments.value("codec").flatMap { CodecName(rawValue: $0) } ?? .standardMessage
   }
 
+  /// What the help says about it.
+  static let limits = """
+    A file, and with --lines a line, may have \(maximumSize >> 20) MiB. A longer line gives a failure and is passed over; \
+    one that does not end within a GiB ends the reading.
+    """
+
   /// Goes through the operands, standard input when there is none; a file that cannot be read stops no other.
   ///
   /// The closure says whether all was well with what an operand stands for.

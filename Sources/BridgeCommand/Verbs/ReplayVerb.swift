@@ -49,6 +49,8 @@ struct ReplayVerb: Verb {
     var replay = replay
     let device = EmulatedDevice()
     replay.onTime = Self.clock(of: device)
+    let watch = DeviceWatch(device)
+    watch.attach(to: &replay)
     // Code that no task carries the device to, such as a block on a dispatch queue, finds it here.
     if io.isProcess { EmulatedDevice.processDefault = device }
     let engine = EmulatedEngine(platform: platform(arguments))
@@ -69,6 +71,9 @@ struct ReplayVerb: Verb {
         }
       }
     }
+    watch.finish(&verdict, limit: replay.options.maximumFindings)
+    // The handlers hold what the watch has asked for.
+    withExtendedLifetime(engine) {}
     if let failure {
       guard failure.code == .unreadable else { throw failure }
       verdict.undecided = failure.message

@@ -12,7 +12,8 @@ extension ShowVerb {
         """
         A payload that its channel's codec cannot read is shown with the reason. On a terminal lines are cut to its \
         width. Recordings may be in either form, .jsonl or .traffic, and damaged or cut off: what can be read is \
-        shown, and what cannot is reported.
+        shown, and what cannot is reported. Characters that are invisible or change the reading order are written as \
+        escapes: \\u{202e} in lines, \\u202e in JSON.
         """,
       ],
       examples: [

@@ -19,6 +19,10 @@ public struct Replay: Sendable {
   public var onStart: (@MainActor @Sendable () -> Void)?
   /// Told how far the replay is before a message is handed over.
   public var onMessage: (@MainActor @Sendable (ReplayProgress) -> Void)?
+  /// Hands a message over by calling the closure once, with whatever is to be bound around it.
+  public var onDelivery: (@MainActor @Sendable (Finding.Location, () -> Void) -> Void)?
+  /// Told what became of a message's reply, by the message's number, when it is judged.
+  public var onOutcome: (@MainActor @Sendable (Int, PendingReply.State) -> Void)?
   /// Called over and over while replies are waited for.
   public var onWait: (@MainActor @Sendable () -> Void)?
 
@@ -53,6 +57,8 @@ public struct Replay: Sendable {
     onStart?()
     session.onTime = onTime
     session.onMessage = onMessage
+    session.onDelivery = onDelivery
+    session.onOutcome = onOutcome
     session.onWait = onWait
     return await ReplayLoop(self, session, recording: name, next: next).run()
   }

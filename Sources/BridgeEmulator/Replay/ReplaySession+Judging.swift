@@ -10,6 +10,7 @@ extension ReplaySession {
   /// Says what is wrong with a reply, and keeps it for the recorded one to come.
   func judge(_ exchange: Exchange) {
     let result = exchange.pending.snapshot
+    onOutcome?(exchange.number, result.state)
     switch result.state {
     case .released, .open, .unencodable, .threw: noteKnown(exchange)
     case .answered, .undecodable: break

@@ -60,6 +60,10 @@ public final class ReplaySession {
   public var onTime: (@MainActor (Int) -> Void)?
   /// Told how far the session is before a message is handed over.
   public var onMessage: (@MainActor (ReplayProgress) -> Void)?
+  /// Hands a message over by calling the closure once, with whatever is to be bound around it.
+  public var onDelivery: (@MainActor (Finding.Location, () -> Void) -> Void)?
+  /// Told what became of a message's reply, by the message's number, when it is judged.
+  public var onOutcome: (@MainActor (Int, PendingReply.State) -> Void)?
   /// Called over and over while replies are waited for: the main actor is not blocked.
   public var onWait: (@MainActor () -> Void)?
   let engine: EmulatedEngine
@@ -182,7 +186,11 @@ public final class ReplaySession {
     var mayHaveQueued = false
     run(decoded) {
       if let time = record.time { onTime?(time) }
-      mayHaveQueued = engine.deliver(record.payload, for: pending)
+      if let onDelivery {
+        onDelivery(location(of: decoded)) { mayHaveQueued = engine.deliver(record.payload, for: pending) }
+      } else {
+        mayHaveQueued = engine.deliver(record.payload, for: pending)
+      }
     }
     takeFindings(of: exchange.number)
     if !mayHaveQueued, pending.isSettled, tasks.areDone {

@@ -1,9 +1,10 @@
+import BridgeReport
 import Testing
-
-@testable import BridgeEmulator
 
 @Suite struct NearestNameTests {
   static let methods = ["startLiveActivity", "updateLiveActivity", "stopLiveActivity"]
+
+  static let verbs = ["show", "stats", "convert", "decode", "encode"]
 
   static let cases: [(String, [String], String?)] = [
     ("startLiveactivity", methods, "startLiveActivity"),
@@ -14,6 +15,19 @@ import Testing
     ("", ["PW"], nil),
     ("x", [], nil),
     ("PW", ["PW"], nil),
+    ("shwo", verbs, "show"),
+    ("sow", verbs, "show"),
+    ("stat", verbs, "stats"),
+    ("st", verbs, "stats"),
+    ("DECODE", verbs, "decode"),
+    ("conv", verbs, "convert"),
+    ("decodes", verbs, "decode"),
+    ("xyzzy", verbs, nil),
+    ("", verbs, nil),
+    ("e", verbs, "encode"),
+    // No guess among many, and none that changes a word.
+    ("--no", ["--no-color", "--no-reply", "--help"], nil),
+    ("pauseLiveActivity", methods, nil),
   ]
 
   @Test(arguments: cases)

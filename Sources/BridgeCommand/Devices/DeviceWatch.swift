@@ -1,0 +1,98 @@
+import BridgeEmulator
+import BridgeReport
+import ChannelTraffic
+import DeviceEmulator
+
+/// Finds out which message of a recording each of a device's findings belongs to.
+@MainActor
+final class DeviceWatch {
+  /// What the journal has from `entry` on, up to the next part, happened while the message was handled.
+  private struct Part {
+    var entry: Int
+    var location: Finding.Location
+  }
+
+  private let device: EmulatedDevice
+  private var parts: [Part] = []
+  private var decoder = TrafficDecoder()
+  /// The calls whose outcome is not known yet, by the numbers of their records.
+  private var calls: [Int: (call: BegunCall, location: Finding.Location)] = [:]
+  /// Where the entries belong that tell of a call's outcome, which may come later than its work.
+  private var outcomes: [Int: Finding.Location] = [:]
+
+  init(_ device: EmulatedDevice) { self.device = device }
+
+  /// Follows a replay that is about to begin on the device.
+  func attach(to replay: inout Replay) {
+    decoder = TrafficDecoder(codecs: replay.codecs)
+    replay.onDelivery = { [self] location, deliver in begin(location).run(deliver) }
+    replay.onOutcome = { [self] number, state in end(number, state) }
+  }
+
+  /// Adds what the device found to a verdict, in the order of the records, and ends the app's process.
+  ///
+  /// Tasks that listen to the device end with the process. Which activities are orphaned shows in what the handlers still
+  /// hold, so that the engine has to be there.
+  func finish(_ verdict: inout RecordingVerdict, limit: Int) {
+    let found = findings(in: verdict.recording)
+    device.appPhase = .notRunning
+    guard !found.isEmpty else { return }
+    let all = (verdict.findings + found).enumerated().sorted { left, right in
+      let records = (left.element.location.record ?? .max, right.element.location.record ?? .max)
+      return records.0 == records.1 ? left.offset < right.offset : records.0 < records.1
+    }
+    verdict.omittedFindings += max(0, all.count - limit)
+    verdict.findings = all.prefix(limit).map(\.element)
+  }
+
+  private func findings(in recording: String) -> [Finding] {
+    device.findings.map { found in
+      var finding = Finding(found, about: recording)
+      if let location = found.entry.flatMap({ outcomes[$0] ?? location(of: $0) }) {
+        finding.location = location
+        finding.location.path = found.path
+      }
+      return finding
+    }
+  }
+
+  private func begin(_ location: Finding.Location) -> BegunCall {
+    let entry = device.journalCount
+    // Most messages leave nothing in the journal.
+    if parts.last?.entry == entry { parts.removeLast() }
+    parts.append(Part(entry: entry, location: location))
+    let call = device.begin(AppCall(channel: location.channel ?? "", method: location.method))
+    if let record = location.record { calls[record] = (call, location) }
+    return call
+  }
+
+  private func end(_ number: Int, _ state: PendingReply.State) {
+    guard let (call, location) = calls.removeValue(forKey: number) else { return }
+    let entry = device.journalCount
+    call.end(answer(state, on: location.channel ?? ""))
+    for entry in entry..<max(entry, device.journalCount) { outcomes[entry] = location }
+  }
+
+  /// What Dart was told; `false` tells of a failure as well.
+  private func answer(_ state: PendingReply.State, on channel: String) -> AppCall.Answer {
+    guard case .answered(let payload) = state else { return .none }
+    guard let payload else { return .failure }
+    if payload == Self.successOfNull { return .success }
+    if payload == Self.successOfFalse { return .failure }
+    return decoder.decode(TrafficRecord(.hostToDart, .reply, channel: channel, id: 0, payload: payload)).isError
+      ? .failure : .success
+  }
+
+  // In the standard codec, which most calls are answered in.
+  private static let successOfNull: [UInt8] = [0, 0]
+  private static let successOfFalse: [UInt8] = [0, 2]
+
+  private func location(of entry: Int) -> Finding.Location? {
+    var (low, high) = (0, parts.count)
+    while low < high {
+      let middle = (low + high) / 2
+      if parts[middle].entry <= entry { low = middle + 1 } else { high = middle }
+    }
+    return low > 0 ? parts[low - 1].location : nil
+  }
+}

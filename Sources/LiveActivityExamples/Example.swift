@@ -1,0 +1,30 @@
+public import Flutter
+
+/// A system that people publish, as working code and as it is published.
+public struct Example: Sendable {
+  /// Sets handlers; runs on the main actor.
+  public typealias Registration = @MainActor @Sendable (any FlutterPluginRegistrar, ExampleSurroundings) -> Void
+
+  /// Its name on a command line.
+  public var name: String
+  /// What it is, in a few words.
+  public var summary: String
+  /// What its method channel takes and gives.
+  public var methods: [ChannelMethod]
+  /// Sets its handlers.
+  public var register: Registration
+  /// Sets handlers with the defects of what is published in their stead.
+  public var registerAsPublished: Registration
+
+  /// Creates an example.
+  public init(
+    name: String, summary: String, methods: [ChannelMethod], register: @escaping Registration,
+    registerAsPublished: @escaping Registration
+  ) {
+    self.name = name
+    self.summary = summary
+    self.methods = methods
+    self.register = register
+    self.registerAsPublished = registerAsPublished
+  }
+}
