@@ -152,6 +152,10 @@ struct StandardWriter: ~Copyable {
     typealias Vector = SIMD64<UInt8>
     var place = 0
     if source.count >= 1 << 16, source.count <= target.count {
+      // From a multiple of 64 on, so that no vector is stored across two lines of the cache.
+      place = (0 &- Int(bitPattern: target.baseAddress)) & 63
+      UnsafeMutableRawBufferPointer(rebasing: target[..<place])
+        .copyMemory(from: UnsafeRawBufferPointer(rebasing: source[..<place]))
       while source.count &- place >= 64 {
         let vector = source.loadUnaligned(fromByteOffset: place, as: Vector.self)
         target.storeBytes(of: vector, toByteOffset: place, as: Vector.self)

@@ -7,65 +7,47 @@ struct DamageTests {
   static let seed: UInt64 = 0x15_1A_4D
 
   /// Every beginning of every vector; of those beyond 4 KiB the first and last 500 and every hundredth.
-  @Test func prefixes() throws {
-    try onShortStack { complain in
-      for vector in CodecVector.all {
-        let count = vector.bytes.count
-        for length in 0...count where count <= 4096 || length < 500 || length > count - 500 || length % 100 == 0 {
-          check(Array(vector.bytes[..<length]), vector) { complain("\($0), the first \(length) bytes: \($1)") }
-        }
+  @Test func prefixes() {
+    for vector in CodecVector.all {
+      let count = vector.bytes.count
+      for length in 0...count where count <= 4096 || length < 500 || length > count - 500 || length % 100 == 0 {
+        check(Array(vector.bytes[..<length]), vector, "the first \(length) bytes")
       }
     }
   }
 
   /// Every other value of every byte of vectors up to 64 bytes, and 500 changes of each longer one.
-  @Test(arguments: 0..<4) func changedBytes(_ quarter: Int) throws {
-    try onShortStack { complain in
-      for (number, vector) in CodecVector.all.enumerated() where number % 4 == quarter && vector.bytes.count <= 64 {
-        var bytes = vector.bytes
-        for position in bytes.indices {
-          let original = bytes[position]
-          for value in UInt8.min...UInt8.max where value != original {
-            bytes[position] = value
-            check(bytes, vector) { complain("\($0), byte \(position) as \(value): \($1)") }
-          }
-          bytes[position] = original
+  @Test(arguments: 0..<4) func changedBytes(_ quarter: Int) {
+    for (number, vector) in CodecVector.all.enumerated() where number % 4 == quarter && vector.bytes.count <= 64 {
+      var bytes = vector.bytes
+      for position in bytes.indices {
+        let original = bytes[position]
+        for value in UInt8.min...UInt8.max where value != original {
+          bytes[position] = value
+          check(bytes, vector, "byte \(position) as \(value)")
         }
+        bytes[position] = original
       }
     }
   }
 
-  @Test func changedBytesOfLongVectors() throws {
-    try onShortStack { complain in
-      var generator = SeededGenerator(seed: Self.seed)
-      for vector in CodecVector.all where vector.bytes.count > 64 {
-        var bytes = vector.bytes
-        // What is long repeats itself, so most changes go to the beginning, where the sizes are.
-        for _ in 0..<(bytes.count > 4096 ? 50 : 500) {
-          let position = Int.random(in: 0..<(Bool.random(using: &generator) ? 16 : bytes.count), using: &generator)
-          let original = bytes[position]
-          bytes[position] = .random(in: .min ... .max, using: &generator)
-          let changed = bytes[position]
-          check(bytes, vector) { complain("\($0), byte \(position) as \(changed), seed \(Self.seed): \($1)") }
-          bytes[position] = original
-        }
+  @Test func changedBytesOfLongVectors() {
+    var generator = SeededGenerator(seed: Self.seed)
+    for vector in CodecVector.all where vector.bytes.count > 64 {
+      var bytes = vector.bytes
+      // What is long repeats itself, so most changes go to the beginning, where the sizes are.
+      for _ in 0..<(bytes.count > 4096 ? 50 : 500) {
+        let position = Int.random(in: 0..<(Bool.random(using: &generator) ? 16 : bytes.count), using: &generator)
+        let original = bytes[position]
+        bytes[position] = .random(in: .min ... .max, using: &generator)
+        check(bytes, vector, "byte \(position) as \(bytes[position]), seed \(Self.seed)")
+        bytes[position] = original
       }
     }
-  }
-
-  /// Does something on a thread of its own: the testing library walks the stack for every error that is thrown, and a
-  /// million are.
-  private func onShortStack(_ body: @escaping @Sendable (_ complain: (String) -> Void) -> Void) throws {
-    let complaints = try SmallStack.run {
-      var complaints: [String] = []
-      body { complaints.append($0) }
-      return complaints
-    }
-    for complaint in complaints { Issue.record("\(complaint)") }
   }
 
   /// Decodes as the vector's codec does, and reads the whole of what comes out.
-  private func check(_ bytes: [UInt8], _ vector: CodecVector, complain: (_ id: String, _ why: String) -> Void) {
+  private func check(_ bytes: [UInt8], _ vector: CodecVector, _ change: @autoclosure () -> String) {
     do throws(CodecError) {
       let message: ChannelMessage?
       switch vector.codec {
@@ -79,10 +61,10 @@ struct DamageTests {
       case .string: message = try StringCodec().decodeMessage(bytes)
       case .binary: message = try BinaryCodec().decodeMessage(bytes)
       }
-      if message?.value == nil { complain(vector.id, "no message") }
+      if message?.value == nil { Issue.record("\(vector.id), \(change()): no message") }
     } catch {
       if let offset = error.offset, (0...bytes.count).contains(offset) { return }
-      complain(vector.id, "\(error)")
+      Issue.record("\(vector.id), \(change()): \(error)")
     }
   }
 }

@@ -2,30 +2,30 @@ import Foundation
 
 /// A thread with 512 KiB of stack, as secondary threads have on Apple's systems.
 enum SmallStack {
-  /// Runs a body on such a thread, waits for it and gives what it gives.
-  static func run<Value: Sendable>(_ body: @escaping @Sendable () throws -> Value) throws -> Value {
-    let outcome = Outcome<Value>()
+  /// Runs a body on such a thread and waits for it.
+  static func run(_ body: @escaping @Sendable () throws -> Void) throws {
+    let outcome = Outcome()
     let thread = Thread {
       outcome.set(Result { try body() })
     }
     thread.stackSize = 512 * 1024
     thread.start()
-    return try outcome.wait().get()
+    try outcome.wait().get()
   }
 
   /// What the thread came to; the semaphore is signalled after it was set, and waited for before it is read.
-  private final class Outcome<Value: Sendable>: @unchecked Sendable {
+  private final class Outcome: @unchecked Sendable {
     private let done = DispatchSemaphore(value: 0)
-    private var result: Result<Value, any Error>?
+    private var result: Result<Void, any Error> = .success(())
 
-    func set(_ result: Result<Value, any Error>) {
+    func set(_ result: Result<Void, any Error>) {
       self.result = result
       done.signal()
     }
 
-    func wait() -> Result<Value, any Error> {
+    func wait() -> Result<Void, any Error> {
       done.wait()
-      return result ?? .failure(CancellationError())
+      return result
     }
   }
 }
