@@ -1,11 +1,12 @@
 extension TestHost {
-  /// How long a task that was woken may take to lie down again, in real time, before the time is moved on.
-  private static let grace = Duration.milliseconds(20)
+  /// For how many slices of a millisecond a task that was woken may work before the time is moved on.
+  private static let maximumSlices = 250
 
   /// Lets time pass on the device's clock, and what falls due happen: the device's own events and the sleepers of
   /// `clock`, the earliest first.
   ///
-  /// A task that sleeps again and again wakes each time; it has a moment to lie down before the time goes on.
+  /// A task that sleeps again and again wakes each time: the time goes on when it lies down, or is done, or works on for
+  /// a while in real time.
   ///
   /// - Parameter duration: How long; a negative one does nothing.
   @MainActor
@@ -13,10 +14,14 @@ extension TestHost {
     let end = clock.now.advanced(by: duration).date
     while true {
       let sleepCount = clock.sleepCount
+      unfinished.removeAll(where: \.areDone)
       guard clock.wakeNext(until: end) else { break }
-      let real = ContinuousClock()
-      let deadline = real.now + Self.grace
-      while clock.sleepCount == sleepCount, real.now < deadline { await Task.yield() }
+      var slices = 0
+      while clock.sleepCount == sleepCount, !unfinished.contains(where: \.areDone), slices < Self.maximumSlices {
+        // Most lie down at once.
+        if slices < 32 { await Task.yield() } else { try? await Task.sleep(for: .milliseconds(1)) }
+        slices += 1
+      }
     }
     await letTasksRun()
   }

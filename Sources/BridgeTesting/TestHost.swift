@@ -34,6 +34,8 @@ public final class TestHost: Sendable {
   @MainActor private var launchedApp: EmulatedApp?
   @MainActor var calls: [PlacedCall] = []
   @MainActor var streams: [DartEvents] = []
+  /// The tasks of calls that were not done soon, as those that sleep or listen.
+  @MainActor var unfinished: [StartedTasks] = []
 
   /// Creates a host without any handler.
   ///
@@ -133,7 +135,7 @@ public final class TestHost: Sendable {
   func runSettled<Result>(_ body: @MainActor () throws -> Result) async rethrows -> Result {
     let tasks = StartedTasks()
     let result = try run { try tasks.watch(body) }
-    await tasks.settle(within: .milliseconds(50))
+    if await !tasks.settle(within: .milliseconds(50)) { unfinished.append(tasks) }
     return result
   }
 }

@@ -31,86 +31,47 @@ public final class StartedTasks: Sendable {
     deinit { tasks.end() }
   }
 
-  /// Somebody who waits and is woken once, before or after lying down.
-  private final class Sleeper: Sendable {
-    private enum State { case up, asleep(CheckedContinuation<Void, Never>), woken }
-    private let state = Mutex(State.up)
-
-    func sleep(isolation: isolated (any Actor)?) async {
-      await withCheckedContinuation { continuation in
-        let isWoken = state.withLock { state in
-          if case .woken = state { return true }
-          state = .asleep(continuation)
-          return false
-        }
-        if isWoken { continuation.resume() }
-      }
-    }
-
-    func wake() {
-      let continuation: CheckedContinuation<Void, Never>? = state.withLock { state in
-        defer { state = .woken }
-        if case .asleep(let continuation) = state { return continuation }
-        return nil
-      }
-      continuation?.resume()
-    }
-  }
-
-  private struct Content {
-    var running = 0
-    var sleepers: [Sleeper] = []
-  }
-
   /// What the running code was started for, by way of how many tasks ever; `nil` outside of all `watch`.
   public static var currentOrigin: Origin? { Token.current?.tasks.origin }
 
   /// How often others are let run before real time passes.
   private static let maximumYields = 32
+  /// How often others are let run in slices of real time at least, so that a busy machine gets more of it.
+  private static let leastSlices = 20
+  private static let slice = Duration.milliseconds(1)
 
   private let origin: Origin?
-  private let content = Mutex(Content())
+  private let running = Mutex(0)
 
   /// Creates an empty group, of the tasks of one message if an origin is given.
   public init(origin: Origin? = nil) { self.origin = origin }
 
   /// Whether all tasks that were started so far are done.
-  public var areDone: Bool { content.withLock { $0.running == 0 } }
+  public var areDone: Bool { running.withLock { $0 == 0 } }
 
   /// Runs code and watches the tasks that it starts.
   public func watch<Result>(_ body: () throws -> Result) rethrows -> Result {
-    content.withLock { $0.running += 1 }
+    running.withLock { $0 += 1 }
     return try Token.$current.withValue(Token(self)) { try body() }
   }
 
-  /// Waits until all of them are done, at most for that long in real time; gives whether they are.
+  /// Waits until all of them are done, or for about that long in real time, more on a busy machine; gives whether they
+  /// are done.
   @discardableResult
   public func settle(within limit: Duration, isolation: isolated (any Actor)? = #isolation) async -> Bool {
     for _ in 0..<Self.maximumYields where !areDone { await Task.yield() }
     guard !areDone, limit > .zero else { return areDone }
-    let sleeper = Sleeper()
-    content.withLock { content in
-      if content.running > 0 { content.sleepers.append(sleeper) } else { sleeper.wake() }
+    let clock = ContinuousClock()
+    let end = clock.now + limit
+    var slices = 0
+    while !areDone, slices < Self.leastSlices || clock.now < end {
+      // Whoever is cancelled waits no longer.
+      guard (try? await Task.sleep(for: Self.slice)) != nil else { break }
+      await Task.yield()
+      slices += 1
     }
-    let alarm = Task.detached {
-      try? await Task.sleep(for: limit)
-      sleeper.wake()
-    }
-    await sleeper.sleep(isolation: isolation)
-    alarm.cancel()
-    return content.withLock { content in
-      content.sleepers.removeAll { $0 === sleeper }
-      return content.running == 0
-    }
+    return areDone
   }
 
-  private func end() {
-    let sleepers = content.withLock { content in
-      content.running -= 1
-      guard content.running == 0 else { return [Sleeper]() }
-      defer { content.sleepers = [] }
-      return content.sleepers
-    }
-    for sleeper in sleepers { sleeper.wake() }
-  }
+  private func end() { running.withLock { $0 -= 1 } }
 }

@@ -28,8 +28,11 @@ struct ReplayVerb: Verb {
       }
       if arguments.has("allow-empty"), verdict.isEmpty { verdict.undecided = nil }
       verdicts.append(verdict)
-      let lines = isJSON ? JSONLinesReport().lines(for: verdict).map(\.text) : report.lines(for: verdict)
-      for line in lines { try io.output.writeLine(line) }
+      if isJSON {
+        for line in JSONLinesReport().lines(for: verdict) { try io.output.writeLine(line) }
+      } else {
+        for line in report.lines(for: verdict) { try io.output.writeLine(line) }
+      }
     }
     if !isJSON, verdicts.count > 1 { try io.output.writeLine(report.summary(of: verdicts)) }
     return ExitStatus(verdicts)
