@@ -46,9 +46,14 @@ final class DeviceWatch {
   }
 
   private func findings(in recording: String) -> [Finding] {
-    device.findings.map { found in
+    // What is wrong with how things stand is told of the message that started the activity.
+    let starts = device.journal.reduce(into: [String: Int]()) { starts, entry in
+      if case .requested = entry.event, let id = entry.activityID { starts[id] = entry.index }
+    }
+    return device.findings.map { found in
       var finding = Finding(found, about: recording)
-      if let location = found.entry.flatMap({ outcomes[$0] ?? location(of: $0) }) {
+      let entry = found.entry ?? found.activityID.flatMap { starts[$0] }
+      if let location = entry.flatMap({ outcomes[$0] ?? location(of: $0) }) {
         finding.location = location
         finding.location.path = found.path
       }
