@@ -22,7 +22,7 @@ extension JSONValue {
       if value.isContainer, depth >= maximumDepth {
         throw CodecError(
           .depthLimit, offset: nil, path: path(),
-          message: "expected at most \(maximumDepth) levels of nesting, found more")
+          message: "expected at most \(maximumDepth.counted("level")) of nesting, found more")
       }
       switch value {
       case .null: return .done(.null)

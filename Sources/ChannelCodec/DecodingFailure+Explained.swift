@@ -8,14 +8,14 @@ extension DecodingFailure {
     let (code, text): (CodecError.Code, String) =
       switch reason {
       case .needsTag: (.truncated, "expected a value, found the end of the message")
-      case .needsSize: (.truncated, "expected \(wanted) bytes for the size of \(what), found \(left)")
-      case .needsBytes: (.truncated, "expected \(wanted) more bytes for \(what), found \(left)")
+      case .needsSize: (.truncated, "expected \(wanted.counted("byte")) for the size of \(what), found \(left)")
+      case .needsBytes: (.truncated, "expected \(wanted.counted("more byte")) for \(what), found \(left)")
       case .needsElements:
-        (.truncated, "expected \(what) of \(wanted) elements, found \(left) bytes left in the message")
+        (.truncated, "expected \(what) of \(wanted.counted("element")), found \(left.counted("byte")) left in the message")
       case .needsValues:
         (
           .truncated,
-          "expected \(wanted) values besides those promised before, found a message of \(message.count) bytes"
+          "expected \(wanted.counted("value")) besides those promised before, found a message of \(message.count.counted("byte"))"
         )
       case .unknownTag:
         (
@@ -23,10 +23,10 @@ extension DecodingFailure {
           "expected a type tag from 0 to 14\(extensions.isEmpty ? "" : " or a declared custom tag"), found \(wanted)"
         )
       case .invalidUTF8: (.invalidUTF8, "expected UTF-8 in \(what), found byte 0x\(String(wanted, radix: 16))")
-      case .tooDeep: (.depthLimit, "expected at most \(limits.maximumDepth) levels of nesting, found more")
+      case .tooDeep: (.depthLimit, "expected at most \(limits.maximumDepth.counted("level")) of nesting, found more")
       case .tooMany, .nodesFull:
-        (.valueLimit, "expected at most \(limits.maximumValueCount) values in a message, found more")
-      case .trailingBytes: (.trailingBytes, "expected the end of the message, found \(wanted) more bytes")
+        (.valueLimit, "expected at most \(limits.maximumValueCount.counted("value")) in a message, found more")
+      case .trailingBytes: (.trailingBytes, "expected the end of the message, found \(wanted.counted("more byte"))")
       }
     let path =
       reason == .trailingBytes

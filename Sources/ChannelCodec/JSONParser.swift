@@ -34,7 +34,7 @@ struct JSONParser {
     guard text.count <= limits.maximumMessageSize else {
       throw CodecError(
         .sizeLimit, offset: 0, path: root,
-        message: "expected at most \(limits.maximumMessageSize) bytes, found \(text.count)")
+        message: "expected at most \(limits.maximumMessageSize.counted("byte")), found \(text.count)")
     }
     var parser = JSONParser(
       text, maximumDepth: limits.maximumDepth, maximumCount: limits.maximumValueCount, root: root)
@@ -98,7 +98,7 @@ struct JSONParser {
 
   private mutating func begin(isObject: Bool) throws(CodecError) {
     guard open.count < maximumDepth else {
-      throw error(.depthLimit, at: offset, "expected at most \(maximumDepth) levels of nesting, found more")
+      throw error(.depthLimit, at: offset, "expected at most \(maximumDepth.counted("level")) of nesting, found more")
     }
     open.append(Frame(isObject: isObject, firstValue: values.count, firstKey: keys.count))
     offset += 1
@@ -129,7 +129,7 @@ struct JSONParser {
 
   private mutating func countOne() throws(CodecError) {
     guard count < maximumCount else {
-      throw error(.valueLimit, at: offset, "expected at most \(maximumCount) values, found more")
+      throw error(.valueLimit, at: offset, "expected at most \(maximumCount.counted("value")), found more")
     }
     count += 1
   }

@@ -143,7 +143,7 @@ struct NotationReader {
     guard depth < limits.maximumDepth else {
       throw CodecError(
         .depthLimit, offset: nil, path: path(),
-        message: "expected at most \(limits.maximumDepth) levels of nesting, found more")
+        message: "expected at most \(limits.maximumDepth.counted("level")) of nesting, found more")
     }
   }
 

@@ -152,7 +152,7 @@ extension FlutterStandardReader {
     let size = Int(readSize())
     guard failure == nil else { return nil }
     guard size <= (bytes.count - position) / least else {
-      fail(.truncated, at: position, "expected \(size) elements, found \(bytes.count - position) bytes left")
+      fail(.truncated, at: position, "expected a container of size \(size), found a rest of \(bytes.count - position)")
       return nil
     }
     return size
@@ -167,7 +167,7 @@ extension FlutterStandardReader {
   private func take(_ count: Int) -> Range<Int>? {
     guard failure == nil else { return nil }
     guard count >= 0, count <= bytes.count - position else {
-      fail(.truncated, at: position, "expected \(count) more bytes, found \(bytes.count - position)")
+      fail(.truncated, at: position, "expected \(count) more \(count == 1 ? "byte" : "bytes"), found \(bytes.count - position)")
       return nil
     }
     position += count

@@ -29,7 +29,7 @@ import Testing
     (.float64(0.0), .float64(-0.0), "success", "0.0", "-0.0"),
     (nil, [], "success", "null", "[]"),
     ([1, 2, 3], [1, 2, 4], "success[2]", "3", "4"),
-    ([1, 2], [1], "success", "2 elements", "1 elements"),
+    ([1, 2], [1], "success", "2 elements", "1 element"),
     (["a": ["b": [1, "x"]]], ["a": ["b": [1, "y"]]], "success.a.b[1]", "\"x\"", "\"y\""),
     (["a": 1], [:], "success.a", "1", "no such key"),
     ([:], ["b c": 1], "success[\"b c\"]", "no such key", "1"),

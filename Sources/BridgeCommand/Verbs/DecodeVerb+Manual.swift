@@ -40,7 +40,7 @@ extension DecodeVerb {
         .init(
           purpose: "What is wrong with a reply.", arguments: "decode --codec standard-envelope 000d01",
           output: """
-            PROGRAM: decode: truncated: success at byte 3: expected a map of 1 elements, found 0 bytes left in the \
+            PROGRAM: decode: truncated: success at byte 3: expected a map of 1 element, found 0 bytes left in the \
             message
             """),
         .init(

@@ -44,7 +44,7 @@ public struct ReplyDifference: Sendable, Hashable {
       switch (expected, actual) {
       case (.list(let left), .list(let right)):
         guard left.count == right.count else {
-          self.init(path: path, expected: "\(left.count) elements", actual: "\(right.count) elements")
+          self.init(path: path, expected: Self.elements(left.count), actual: Self.elements(right.count))
           return
         }
         for index in left.indices.reversed() {
@@ -129,6 +129,8 @@ public struct ReplyDifference: Sendable, Hashable {
     default: return value
     }
   }
+
+  private static func elements(_ count: Int) -> String { "\(count) element\(count == 1 ? "" : "s")" }
 
   private static func shown(_ reply: MethodReply) -> String {
     switch reply {

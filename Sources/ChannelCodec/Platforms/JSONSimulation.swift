@@ -37,9 +37,9 @@ struct JSONSimulation {
     case .ios: return deepest > 512 ? .fails(Self.undecodable) : nil
     case .android:
       return deepest > PlatformOutcome.bearableDepth
-        ? .fails(PlatformFailure("StackOverflowError", "\(deepest) levels")) : nil
+        ? .fails(PlatformFailure("StackOverflowError", "\(deepest.counted("level"))")) : nil
     case .linux:
-      return deepest > PlatformOutcome.bearableDepth ? .crashes(why: "stack overflow, \(deepest) levels") : nil
+      return deepest > PlatformOutcome.bearableDepth ? .crashes(why: "stack overflow, \(deepest.counted("level"))") : nil
     }
   }
 

@@ -84,8 +84,8 @@ extension PlatformWalk {
     guard size >= memory.doubtful else { return }
     let failure =
       platform == .windows
-      ? PlatformFailure("std::bad_alloc", "or length_error: tries to allocate \(size) bytes")
-      : PlatformFailure("OutOfMemoryError", "out of memory: tries to allocate \(size) bytes")
+      ? PlatformFailure("std::bad_alloc", "or length_error: tries to allocate \(size.counted("byte"))")
+      : PlatformFailure("OutOfMemoryError", "out of memory: tries to allocate \(size.counted("byte"))")
     guard size < memory.lacking else { throw stop(.fails(failure)) }
     if doubt == nil { doubt = stop(.fails(failure)) }
   }

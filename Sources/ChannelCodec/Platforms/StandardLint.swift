@@ -50,7 +50,8 @@ struct StandardLint {
         return WireNote(
           .trailingBytesAfterSuccess, offset: walk.offset, path: "success",
           message:
-            "\(payload.count - walk.offset) bytes follow the value: Dart and Windows ignore them, the others refuse")
+            "\((payload.count - walk.offset).counted("byte")) behind the value, which Dart and Windows ignore and the others refuse"
+        )
       }
       let place = walk.offset
       _ = try walk.readValue(layout.names[layout.required])
@@ -124,7 +125,8 @@ struct StandardLint {
     else { return }
     if size.width > size.shortest {
       note(
-        .nonShortestSize, place + 1, "the size \(size.value) takes \(size.width) bytes where \(size.shortest) would do")
+        .nonShortestSize, place + 1,
+        "the size \(size.value) takes \(size.width.counted("byte")) where \(size.shortest) would do")
     }
     let start = place + 1 + size.width
     guard tag == StandardTag.string, size.value <= bytes.count - start else { return }

@@ -56,9 +56,9 @@ struct StandardSimulation {
   private var stackOverflow: PlatformOutcome.Result {
     switch platform {
     case .dart, .android:
-      return .fails(PlatformFailure("StackOverflowError", "\(walk.deepest) levels, no limit in the code"))
+      return .fails(PlatformFailure("StackOverflowError", "\(walk.deepest.counted("level")), no limit in the code"))
     case .ios, .windows, .linux:
-      return .crashes(why: "stack overflow, \(walk.deepest) levels, no limit in the code")
+      return .crashes(why: "stack overflow, \(walk.deepest.counted("level")), no limit in the code")
     }
   }
 }
