@@ -11,7 +11,10 @@ extension DecodingFailure {
       case .needsSize: (.truncated, "expected \(wanted.counted("byte")) for the size of \(what), found \(left)")
       case .needsBytes: (.truncated, "expected \(wanted.counted("more byte")) for \(what), found \(left)")
       case .needsElements:
-        (.truncated, "expected \(what) of \(wanted.counted("element")), found \(left.counted("byte")) left in the message")
+        (
+          .truncated,
+          "expected \(what) of \(wanted.counted("element")), found \(left.counted("byte")) left in the message"
+        )
       case .needsValues:
         (
           .truncated,

@@ -27,7 +27,8 @@ struct EncodingFailure: Error {
         .unencodable, offset: nil, path: path, message: "expected at most 4294967295 elements, found \(count)")
     case .tooDeep(let maximum):
       return CodecError(
-        .depthLimit, offset: nil, path: path, message: "expected at most \(maximum.counted("level")) of nesting, found more")
+        .depthLimit, offset: nil, path: path,
+        message: "expected at most \(maximum.counted("level")) of nesting, found more")
     case .notCustom(let tag):
       return CodecError(
         .unencodable, offset: nil, path: path, message: "expected a custom tag from 128 to 255, found \(tag)")

@@ -23,7 +23,8 @@ extension NotationReader {
           guard !manyValues, values < limits.maximumValueCount else {
             throw CodecError(
               .valueLimit, offset: nil, path: path(),
-              message: "expected at most \(limits.maximumValueCount.counted("value")), found \(count) times \(unit.values)")
+              message:
+                "expected at most \(limits.maximumValueCount.counted("value")), found \(count) times \(unit.values)")
           }
           guard !manyBytes, bytes < limits.maximumMessageSize else { throw tooLarge(path) }
           return Sized(
@@ -118,7 +119,8 @@ extension NotationReader {
 
   private func tooLarge(_ path: () -> String) -> CodecError {
     CodecError(
-      .sizeLimit, offset: nil, path: path(), message: "expected at most \(limits.maximumMessageSize.counted("byte")), found more")
+      .sizeLimit, offset: nil, path: path(),
+      message: "expected at most \(limits.maximumMessageSize.counted("byte")), found more")
   }
 }
 

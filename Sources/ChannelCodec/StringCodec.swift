@@ -36,7 +36,8 @@ extension DecodingLimits {
   func checkSize(_ count: Int) throws(CodecError) {
     guard count <= maximumMessageSize else {
       throw CodecError(
-        .sizeLimit, offset: 0, path: "", message: "expected at most \(maximumMessageSize.counted("byte")), found \(count)"
+        .sizeLimit, offset: 0, path: "",
+        message: "expected at most \(maximumMessageSize.counted("byte")), found \(count)"
       )
     }
   }

@@ -113,7 +113,8 @@ extension ValueNotation {
     let maximumSize = 16 * limits.maximumMessageSize + 65536
     guard bytes.count <= maximumSize else {
       throw CodecError(
-        .sizeLimit, offset: 0, path: "", message: "expected at most \(maximumSize.counted("byte")), found \(bytes.count)")
+        .sizeLimit, offset: 0, path: "",
+        message: "expected at most \(maximumSize.counted("byte")), found \(bytes.count)")
     }
     var parser = JSONParser(
       bytes, maximumDepth: 3 * limits.maximumDepth + 8, maximumCount: maximumSize, root: "")

@@ -167,7 +167,9 @@ extension FlutterStandardReader {
   private func take(_ count: Int) -> Range<Int>? {
     guard failure == nil else { return nil }
     guard count >= 0, count <= bytes.count - position else {
-      fail(.truncated, at: position, "expected \(count) more \(count == 1 ? "byte" : "bytes"), found \(bytes.count - position)")
+      fail(
+        .truncated, at: position,
+        "expected \(count) more \(count == 1 ? "byte" : "bytes"), found \(bytes.count - position)")
       return nil
     }
     position += count

@@ -39,7 +39,8 @@ struct JSONSimulation {
       return deepest > PlatformOutcome.bearableDepth
         ? .fails(PlatformFailure("StackOverflowError", "\(deepest.counted("level"))")) : nil
     case .linux:
-      return deepest > PlatformOutcome.bearableDepth ? .crashes(why: "stack overflow, \(deepest.counted("level"))") : nil
+      return deepest > PlatformOutcome.bearableDepth
+        ? .crashes(why: "stack overflow, \(deepest.counted("level"))") : nil
     }
   }
 
