@@ -1,3 +1,6 @@
+// Copying for the two files of unsafe pointers. Both buffers are lent by the caller for the time of the call, and no more than the
+// smaller of their sizes is read or written.
+
 extension UnsafeMutableRawBufferPointer {
   /// Copies bytes, as many as there is room for: a few by words that overlap, many by the system's function.
   @inline(__always)

@@ -1,4 +1,4 @@
-// One of the two files of the decoding side with unsafe pointers (the other is MessageStorage.swift). Its invariants:
+// One of the two files of the decoding side with unsafe pointers (the other is NodeIndex.swift). Its invariants:
 // - `bytes` stays where it is and does not change as long as the reader lives: readers are made inside a call of a span's
 //   `withUnsafeBytes` and do not leave it; the same holds for what `lender` points to;
 // - 0 <= offset <= bytes.count, always: every read first compares its wish, which is not negative, with the bytes left,
