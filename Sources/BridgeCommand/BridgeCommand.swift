@@ -35,7 +35,9 @@ public struct BridgeCommand: Sendable {
     Interruption.install()
     let arguments = Array(CommandLine.arguments.dropFirst())
     Task { exit(await run(arguments, io: .process())) }
-    Self.runMainLoop()
+    if Thread.isMainThread { Self.runMainLoop() }
+    // A program that has awaited anything before serves its main queue from other threads.
+    while true { try? await Task.sleep(for: .seconds(3600)) }
   }
 
   /// Runs the run loop of the main thread, which serves the main actor as well.

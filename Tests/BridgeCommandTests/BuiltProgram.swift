@@ -14,13 +14,16 @@ enum BuiltProgram {
   }
 
   /// Runs the program of that name beside the test bundle.
-  static func run(_ name: String, _ arguments: [String]) async throws -> Outcome {
+  static func run(_ name: String, _ arguments: [String], environment: [String: String] = [:]) async throws
+    -> Outcome
+  {
     let places = [Bundle.main.executableURL] + Bundle.allBundles.map { Optional($0.bundleURL) }
     let files = places.compactMap { $0?.deletingLastPathComponent().appendingPathComponent(name) }
     let program = try #require(files.first { FileManager.default.isExecutableFile(atPath: $0.path) } as URL?)
     let process = Process()
     process.executableURL = program
     process.arguments = arguments
+    process.environment = ProcessInfo.processInfo.environment.merging(environment) { $1 }
     process.standardInput = FileHandle.nullDevice
     let folder = try TemporaryFolder()
     let output = try folder.write("output", [UInt8]())

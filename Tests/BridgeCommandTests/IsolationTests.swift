@@ -106,6 +106,26 @@ import Testing
     #expect(try Self.findings(run).isEmpty && run.status == 0, "\(run)")
   }
 
+  /// A program of one's own, at once or after it has awaited something.
+  @Test(arguments: ["early", "late"]) func aProgramOfPluginsRuns(start: String) async throws {
+    let folder = try TemporaryFolder()
+    let path = try folder.write(
+      "session.jsonl",
+      Array(#"{"dir":"dart->host","channel":"PW","call":{"method":"go"}}"#.utf8))
+    let run = try await BuiltProgram.run(
+      "crashing-bridge", ["replay", path], environment: ["CRASHING_BRIDGE_START": start])
+    #expect(run.status == 0, "\(run)")
+    #expect(run.output.contains("1 message, 1 call, 1 reply"))
+  }
+
+  /// Whoever still holds what answers a call may answer it again, also when the recording is over.
+  @Test func aSecondReplyBehindTheEndIsFound() async throws {
+    for _ in 0..<3 {
+      let run = try await Self.replay(["again"])
+      #expect(try Self.findings(run).map { $0.prefix { $0 != ":" } } == ["reply-twice 1 again"], "\(run)")
+    }
+  }
+
   @Test func aHandlerThatBlocksTheMainThreadIsEndedAndNamed() async throws {
     let run = try await Self.replay(["print", "block", "print"], "--isolate", "--deadline", "3s")
     #expect(

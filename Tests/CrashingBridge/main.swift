@@ -36,6 +36,10 @@ final class Crasher {
     case "slow":
       nonisolated(unsafe) let result = result
       DispatchQueue.global().asyncAfter(deadline: .now() + .milliseconds(10)) { result(nil) }
+    case "again":
+      nonisolated(unsafe) let result = result
+      result(nil)
+      DispatchQueue.global().asyncAfter(deadline: .now() + .milliseconds(30)) { result(nil) }
     case "queued":
       nonisolated(unsafe) let result = result
       DispatchQueue.main.async { result(EmulatedDevice.current == nil ? "no device" : 1.5) }
@@ -59,4 +63,24 @@ let stillborn = HandlerSet(name: "stillborn", summary: "handlers that end the pr
   fatalError("not even born")
 }
 
+/// Handlers as programs of one's own set them, by way of a plugin.
+final class Plugin: NSObject, FlutterPlugin {
+  static func register(with registrar: any FlutterPluginRegistrar) {
+    registrar.addMethodCallDelegate(
+      Plugin(), channel: FlutterMethodChannel(name: "PW", binaryMessenger: registrar.messenger()))
+  }
+
+  func handle(_ call: FlutterMethodCall, result: @escaping FlutterResult) {
+    nonisolated(unsafe) let result = result
+    DispatchQueue.main.async { result(nil) }
+  }
+}
+
+if let start = ProcessInfo.processInfo.environment["CRASHING_BRIDGE_START"] {
+  // A program that awaits something before has no main thread any more.
+  if start == "late" { await Task.yield() }
+  await BridgeCommand.main { registry in
+    if let registrar = registry.registrar(forPlugin: "Plugin") { Plugin.register(with: registrar) }
+  }
+}
 await BridgeCommand(name: "crashing-bridge", handlers: [crashing, stillborn]).main()

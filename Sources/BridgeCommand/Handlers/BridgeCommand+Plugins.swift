@@ -12,6 +12,7 @@ extension BridgeCommand {
   ///
   /// The plugins are registered anew for each recording, on the main actor, with the recording's device as the one that is
   /// current.
+  @MainActor
   public static func main(
     _ register: @escaping @MainActor @Sendable (any FlutterPluginRegistry) -> Void
   ) async -> Never {
@@ -25,6 +26,7 @@ extension BridgeCommand {
   /// - Parameters:
   ///   - template: What kind of project the app comes from.
   ///   - delegate: Makes the app's delegate, for each recording anew.
+  @MainActor
   public static func main(
     template: EmulatedApp.Template,
     appDelegate delegate: @escaping @MainActor @Sendable () -> any UIApplicationDelegate

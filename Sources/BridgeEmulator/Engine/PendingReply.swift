@@ -149,6 +149,7 @@ public final class PendingReply: Sendable {
   func expectAnswer() { content.withLock { $0.isOnItsWay = true } }
 
   func release() {
+    defer { observer?.replyWasReleased(self) }
     guard !content.withLock({ $0.isOnItsWay }) else { return }
     settle(.released)
   }

@@ -8,6 +8,8 @@ extension ReplaySession {
   private static let maximumYields = 64
   /// How long to wait at once, so that the timers of this thread's run loop come to run.
   private static let slice = Duration.milliseconds(5)
+  /// How long second replies are waited for when the recording is over.
+  private static let timeForSecondReplies = Duration.seconds(1)
   /// How long each open reply is waited for at the end at least, though its time is up.
   private static let leastAtEnd = Duration.milliseconds(50)
 
@@ -65,6 +67,7 @@ extension ReplaySession {
     for number in open.keys.sorted() {
       if let exchange = open.removeValue(forKey: number) { conclude(settled: exchange) }
     }
+    await awaitSecondReplies()
     engine.runTurns()
     takeFindings(of: nil)
     for pending in watch.takeGivenAgain() { reportGivenAgain(pending) }
@@ -81,6 +84,17 @@ extension ReplaySession {
     engine.dart.fallbackListener = nil
     verdict.findings.sort { ($0.location.record ?? .max) < ($1.location.record ?? .max) }
     return verdict
+  }
+
+  /// Waits a while as long as somebody holds on to a reply that was given, and so may give it again.
+  private func awaitSecondReplies() async {
+    let clock = ContinuousClock()
+    let end = clock.now + min(options.patience, Self.timeForSecondReplies)
+    while watch.heldCount > 0, clock.now < end {
+      Self.runTimers()
+      onWait?()
+      guard (try? await Task.sleep(for: .milliseconds(2))) != nil else { return }
+    }
   }
 
   private func conclude(settled exchange: Exchange) {

@@ -183,6 +183,7 @@ public final class ReplaySession {
     let exchange = Exchange(
       pending: pending, codec: decoded.codec, wantsReply: !record.noReplyWanted, time: record.time,
       expectation: options.dartCalls.expectation(for: decoded), waitingForDart: dart.waitingCount)
+    watch.noteToken()
     var mayHaveQueued = false
     run(decoded) {
       if let time = record.time { onTime?(time) }

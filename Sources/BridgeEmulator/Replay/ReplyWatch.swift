@@ -8,6 +8,15 @@ final class ReplyWatch: ReplyObserver {
   }
 
   private let content = Mutex(Content())
+  private let held = Atomic(0)
+
+  /// How many messages somebody could still answer, once or again.
+  var heldCount: Int { held.load(ordering: .acquiring) }
+
+  /// Counts a message whose handler is about to be given a reply's token.
+  func noteToken() { held.add(1, ordering: .releasing) }
+
+  func replyWasReleased(_ pending: PendingReply) { held.subtract(1, ordering: .releasing) }
 
   func replyWasSettled(_ pending: PendingReply) {
     content.withLock { $0.settled.append(pending.number) }

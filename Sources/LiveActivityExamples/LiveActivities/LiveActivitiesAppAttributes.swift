@@ -10,10 +10,10 @@ public struct LiveActivitiesAppAttributes: ActivityAttributes, Identifiable, Sen
     /// The app group in which the values are.
     public var appGroupId: String
     /// Counts the updates: the values are elsewhere, and content that equals the one before may not be drawn.
-    public var updateId: Int
+    public var updateId: Int?
 
     /// Creates a state.
-    public init(appGroupId: String, updateId: Int = 0) {
+    public init(appGroupId: String, updateId: Int? = 0) {
       self.appGroupId = appGroupId
       self.updateId = updateId
     }

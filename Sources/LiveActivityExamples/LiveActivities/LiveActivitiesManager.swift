@@ -142,7 +142,7 @@ public final class LiveActivitiesManager {
     store(data, of: activity.attributes.id, in: group.values)
     var state = activity.content.state
     state.appGroupId = group.id
-    if countsUpdates { state.updateId &+= 1 }
+    if countsUpdates { state.updateId = (state.updateId ?? 0) &+ 1 }
     await activity.update(ActivityContent(state: state, staleDate: staleDate), alertConfiguration: alert)
   }
 
