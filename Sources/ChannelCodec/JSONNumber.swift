@@ -1,31 +1,61 @@
 /// A number of a JSON text, which keeps integers and floats apart as Dart does: `1` is not `1.0`.
 ///
-/// Integers that do not fit 64 bits are floats, as in Dart and in the Linux engine. A float is always finite, because
-/// JSON has no other (RFC 8259, section 6). Two numbers are equal when they are of one kind and have the same bits.
+/// What is read as an integer fits a signed integer of 64 bits; others are read as floats, as in Dart and in the Linux
+/// engine. Unsigned integers beyond that can be written, as iOS does. A float is always finite, because JSON has no other
+/// (RFC 8259, section 6). Two numbers are equal when they are of one kind and have the same bits.
 public struct JSONNumber: Sendable, Hashable {
-  /// Whether it was written without fraction and exponent, and fits 64 bits.
-  public let isInteger: Bool
-  private let bits: UInt64
+  private let storage: Storage
+
+  private enum Storage: Hashable {
+    case integer(Int64)
+    /// An integer beyond `Int64.max`.
+    case unsigned(UInt64)
+    /// The bits of a float.
+    case float(UInt64)
+  }
 
   /// An integer.
-  public init(_ integer: Int64) {
-    isInteger = true
-    bits = UInt64(bitPattern: integer)
+  public init(_ integer: Int64) { storage = .integer(integer) }
+
+  /// An unsigned integer, of which all digits are written.
+  public init(unsigned: UInt64) {
+    storage = Int64(exactly: unsigned).map { .integer($0) } ?? .unsigned(unsigned)
   }
 
   /// A float, or `nil` for a NaN or an infinity.
   public init?(_ double: Double) {
     guard double.isFinite else { return nil }
-    isInteger = false
-    bits = double.bitPattern
+    storage = .float(double.bitPattern)
   }
 
-  /// The integer, or `nil` for a float.
-  public var integer: Int64? { isInteger ? Int64(bitPattern: bits) : nil }
+  /// Whether it is written without fraction and exponent.
+  public var isInteger: Bool {
+    if case .float = storage { return false }
+    return true
+  }
+
+  /// The integer, or `nil` for a float and for an integer beyond `Int64.max`.
+  public var integer: Int64? {
+    if case .integer(let value) = storage { return value }
+    return nil
+  }
 
   /// The number as a float; an integer is rounded to the nearest.
-  public var double: Double { isInteger ? Double(Int64(bitPattern: bits)) : Double(bitPattern: bits) }
+  public var double: Double {
+    switch storage {
+    case .integer(let value): return Double(value)
+    case .unsigned(let value): return Double(value)
+    case .float(let bits): return Double(bitPattern: bits)
+    }
+  }
 
-  /// The shortest text that reads back as the same number; a float always has a point or an exponent.
-  public var text: String { isInteger ? String(Int64(bitPattern: bits)) : String(Double(bitPattern: bits)) }
+  /// The shortest text that reads back as the same number, beyond `Int64.max` as a float; a float always has a point or
+  /// an exponent.
+  public var text: String {
+    switch storage {
+    case .integer(let value): return String(value)
+    case .unsigned(let value): return String(value)
+    case .float(let bits): return String(Double(bitPattern: bits))
+    }
+  }
 }

@@ -43,9 +43,10 @@ public enum JSONValue: Sendable {
     try self.init(parsing: text.utf8, limits: limits)
   }
 
-  /// An integer.
+  /// An integer with all its digits; one that fits no 64 bits becomes a float.
   public static func integer(_ value: some BinaryInteger) -> JSONValue {
     if let exact = Int64(exactly: value) { return .number(JSONNumber(exact)) }
+    if let exact = UInt64(exactly: value) { return .number(JSONNumber(unsigned: exact)) }
     return JSONNumber(Double(value)).map { .number($0) } ?? .null
   }
 
@@ -69,7 +70,7 @@ extension JSONValue {
     return nil
   }
 
-  /// The integer, or `nil` for a float and for any other type.
+  /// The integer, or `nil` for one beyond `Int.max`, for a float and for any other type.
   public var int: Int? {
     if case .number(let number) = self { return number.integer.flatMap { Int(exactly: $0) } }
     return nil

@@ -38,6 +38,16 @@ public enum FuzzTarget: String, Sendable, Hashable, CaseIterable {
   /// A filter expression, and behind a NUL the text that it is to match.
   case filter
 
+  /// Whether it is about recordings and filters, whose module stands above that of the codecs.
+  public var isOfTraffic: Bool {
+    switch self {
+    case .trafficStream, .trafficFrames, .trafficLines, .filter: return true
+    case .standardMessage, .standardMethod, .standardEnvelope, .pigeonMessage, .customMessage, .jsonMessage,
+      .jsonMethod, .jsonEnvelope, .string, .platformOutcome, .taggedNotation, .readableNotation:
+      return false
+    }
+  }
+
   /// Throws when bytes break what must hold.
   public func check(_ bytes: [UInt8]) throws(PropertyFailure) {
     switch self {

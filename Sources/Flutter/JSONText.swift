@@ -20,7 +20,15 @@ enum JSONText {
 
   /// The JSON of an object.
   static func json(_ object: Any?, at path: String) throws(FlutterCodecError) -> JSONValue {
-    try json(try FlutterValue.value(for: object, at: path), at: path)
+    guard let object else { return .null }
+    var encoder = ObjectEncoder(limits: .default, keepsUnsigned: true)
+    let value: ChannelValue
+    do throws(FlutterCodecError) {
+      value = try encoder.value(object)
+    } catch {
+      throw error.inside(path)
+    }
+    return try json(value, at: path)
   }
 
   private static func json(_ value: ChannelValue, at path: String) throws(FlutterCodecError) -> JSONValue {
@@ -50,7 +58,12 @@ enum JSONText {
         members.append(JSONValue.Member(key, try json(pair.value, at: PathStep.join(path, PathStep.key(key)))))
       }
       return .object(members)
-    case .bigInt, .uint8List, .int32List, .int64List, .float32List, .float64List, .custom:
+    case .bigInt(let digits):
+      guard let integer = UInt64(digits, radix: 16) else {
+        throw unencodable("an integer of at most 64 bits", "more", path)
+      }
+      return .integer(integer)
+    case .uint8List, .int32List, .int64List, .float32List, .float64List, .custom:
       throw unencodable("a value that JSON has a form for", value.kind.rawValue, path, hint: "send an array of numbers")
     }
   }

@@ -4,22 +4,34 @@ import Foundation
 /// Makes wire values of objects, within limits and without following a cycle.
 struct ObjectEncoder {
   let limits: DecodingLimits
+  /// Whether an integer beyond `Int64.max` becomes a big integer, and not the negative one of the same bits.
+  private let keepsUnsigned: Bool
   private var count = 0
   /// The reference containers being encoded, outermost first.
   private var open: [ObjectIdentifier] = []
   private var depth = 0
 
-  init(limits: DecodingLimits) { self.limits = limits }
+  init(limits: DecodingLimits, keepsUnsigned: Bool = false) {
+    self.limits = limits
+    self.keepsUnsigned = keepsUnsigned
+  }
 
-  /// The value for an object and all in it; the path of an error starts at the object.
-  mutating func value(_ object: Any) throws(FlutterCodecError) -> ChannelValue {
+  /// Takes note of one more value; throws when there are too many.
+  mutating func spend() throws(FlutterCodecError) {
     count += 1
     guard count <= limits.maximumValueCount else {
       throw FlutterCodecError(
         .valueLimit, path: "", message: "expected at most \(limits.maximumValueCount) values, found more")
     }
+  }
+
+  /// The value for an object and all in it; the path of an error starts at the object.
+  mutating func value(_ object: Any) throws(FlutterCodecError) -> ChannelValue {
+    try spend()
     switch WireObject(object) {
     case .leaf(let value): return value
+    case .large(let value):
+      return keepsUnsigned ? .bigInt(String(value, radix: 16)) : .int64(Int64(bitPattern: value))
     case .list(let objects):
       try enter(object)
       defer { leave(object) }
@@ -64,7 +76,8 @@ struct ObjectEncoder {
     return pairs
   }
 
-  private mutating func enter(_ object: Any) throws(FlutterCodecError) {
+  /// Steps into a container; throws when it is nested too deep or in itself.
+  mutating func enter(_ object: Any) throws(FlutterCodecError) {
     guard depth < limits.maximumDepth else {
       throw FlutterCodecError(
         .depthLimit, path: "", message: "expected at most \(limits.maximumDepth) levels of nesting, found more")
@@ -81,7 +94,8 @@ struct ObjectEncoder {
     depth += 1
   }
 
-  private mutating func leave(_ object: Any) {
+  /// Steps out of the container entered last.
+  mutating func leave(_ object: Any) {
     depth -= 1
     if type(of: object) is AnyClass { open.removeLast() }
   }

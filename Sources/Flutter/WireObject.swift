@@ -7,6 +7,8 @@ import Foundation
 /// `writeValue:`). Here values are told by their Swift types, because bridging on Linux loses what width an integer has.
 enum WireObject {
   case leaf(ChannelValue)
+  /// An integer beyond `Int64.max`, which the standard codec has no form for but a negative one.
+  case large(UInt64)
   case list([Any])
   case map([(key: Any, value: Any)])
   case unsupported
@@ -22,7 +24,7 @@ enum WireObject {
     } else if type == [Any].self, let array = object as? [Any] {
       self = .list(array)
     } else if let number = Self.number(object, type) {
-      self = .leaf(number)
+      self = number
     } else {
       self.init(other: object)
     }
@@ -32,7 +34,7 @@ enum WireObject {
   private init(instance: Any) {
     switch instance {
     case is NSNull: self = .leaf(.null)
-    case let number as NSNumber: self = .leaf(WireNumber.value(number))
+    case let number as NSNumber: self = WireNumber.object(number)
     case is NSString: self = (instance as? String).map { .leaf(.string($0)) } ?? .unsupported
     case let data as FlutterStandardTypedData: self = data.channelValue.map { .leaf($0) } ?? .unsupported
     case is NSData: self = (instance as? Data).map { .leaf(.uint8List([UInt8]($0))) } ?? .unsupported
@@ -42,11 +44,16 @@ enum WireObject {
     }
   }
 
+  /// An unsigned integer.
+  static func unsigned(_ value: UInt64) -> WireObject {
+    Int64(exactly: value).map { .leaf(.int64($0)) } ?? .large(value)
+  }
+
   /// A Swift number of the standard library or Foundation.
-  private static func number(_ object: Any, _ type: Any.Type) -> ChannelValue? {
+  private static func number(_ object: Any, _ type: Any.Type) -> WireObject? {
     // Types are compared before anything is cast, because casts that fail are slow.
-    func cast<Number>(_: Number.Type, _ value: (Number) -> ChannelValue) -> ChannelValue? {
-      (object as? Number).map(value)
+    func cast<Number>(_: Number.Type, _ value: (Number) -> ChannelValue) -> WireObject? {
+      (object as? Number).map { .leaf(value($0)) }
     }
     if type == Int.self { return cast(Int.self) { .int64(Int64($0)) } }
     if type == Bool.self { return cast(Bool.self) { .bool($0) } }
@@ -59,8 +66,8 @@ enum WireObject {
     if type == Int16.self { return cast(Int16.self) { .int32(Int32($0)) } }
     if type == UInt16.self { return cast(UInt16.self) { .int32(Int32($0)) } }
     if type == UInt32.self { return cast(UInt32.self) { .int64(Int64($0)) } }
-    if type == UInt.self { return cast(UInt.self) { .int64(Int64(truncatingIfNeeded: $0)) } }
-    if type == UInt64.self { return cast(UInt64.self) { .int64(Int64(bitPattern: $0)) } }
+    if type == UInt.self { return (object as? UInt).map { unsigned(UInt64($0)) } }
+    if type == UInt64.self { return (object as? UInt64).map { unsigned($0) } }
     if type == CGFloat.self { return cast(CGFloat.self) { .float64(Double($0)) } }
     if type == Decimal.self { return cast(Decimal.self) { .float64(NSDecimalNumber(decimal: $0).doubleValue) } }
     return nil

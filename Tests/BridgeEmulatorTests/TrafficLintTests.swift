@@ -58,6 +58,46 @@ import Testing
     #expect(findings([call, reply]).first?.severity == .warning)
   }
 
+  /// What the host sends unasked and nobody can decode: a call or an event, by how it begins.
+  @Test(
+    arguments: [
+      ("0701780900", ["empty-typed-list-padding", "missing-padding"], "arguments"),
+      ("0701780c020b0001", ["empty-typed-list-padding", "missing-padding"], "arguments[0]"),
+      ("000c020b0001", ["empty-typed-list-padding", "missing-padding"], "success[0]"),
+      ("000900", ["empty-typed-list-padding", "missing-padding"], "success"),
+      ("07017806000000000000f03f", ["missing-padding"], "arguments"),
+      ("0006000000000000f03f", ["missing-padding"], "success"),
+      ("010701630006000000000000f03f", ["missing-padding"], "error.details"),
+      ("0701780703eda080", ["lone-surrogate"], "arguments"),
+      ("000703eda080", ["lone-surrogate"], "success"),
+      ("010703eda0800000", ["lone-surrogate"], "error.code"),
+      ("", [], nil), ("ff", [], nil), ("0701", [], nil), ("0003", [], nil),
+    ] as [(String, [String], String?)])
+  func undecodableMessagesOfTheHost(_ hex: String, _ rules: [String], _ path: String?) throws {
+    let found = findings([try message(hex, .hostToDart)])
+    #expect(found.map(\.rule.id) == rules)
+    #expect(found.first?.location.path == path)
+    // Dart sends no events: what begins like one is a call that breaks off.
+    let asked = try findings([message(hex)]).map(\.rule.id)
+    if hex.hasPrefix("07") { #expect(asked.filter { !$0.contains("would") } == rules) }
+  }
+
+  @Test(arguments: [
+    #"{"method":"m","args":"\ud83d"}"#, #" ["\ud83d"]"#, #"["c","\ude00",null]"#, #"["\ud83d""#, #"{"method":"\ud83d"#,
+  ])
+  func undecodableJSONOfTheHost(_ text: String) throws {
+    var codecs = ChannelCodecs.wellKnown
+    try codecs.set(expression: "j=json-method")
+    let record = TrafficRecord.message(.hostToDart, channel: "j", id: 1, payload: Array(text.utf8))
+    let found = findings([record], codecs)
+    #expect(found.map(\.rule.id) == ["lone-surrogate"])
+    #expect(
+      found.first?.location.byteOffset
+        == text.utf8.firstIndex(of: UInt8(ascii: "\\")).map {
+          text.utf8.distance(from: text.utf8.startIndex, to: $0)
+        })
+  }
+
   @Test func codecsOfChannels() throws {
     var codecs = ChannelCodecs.wellKnown
     for (channel, name) in [

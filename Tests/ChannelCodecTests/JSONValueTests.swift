@@ -83,7 +83,12 @@ struct JSONValueTests {
   @Test func integersAreNoFloats() throws {
     #expect(try JSONValue(parsing: "1") != JSONValue(parsing: "1.0"))
     #expect(JSONValue.integer(5).double == 5)
-    #expect(JSONValue.integer(UInt64.max).text == "1.8446744073709552e+19")
+    let largest = JSONValue.integer(UInt64.max)
+    #expect(largest.text == "18446744073709551615" && largest.double == 0x1p64 && largest.int == nil)
+    #expect(largest != .integer(-1) && ChannelValue(json: largest) == .float64(0x1p64))
+    #expect(JSONValue.integer(UInt64(5)) == 5 && JSONNumber(unsigned: 5) == JSONNumber(5))
+    #expect(JSONNumber(unsigned: UInt64(Int64.max) + 1).text == "9223372036854775808")
+    #expect(JSONNumber(unsigned: .max).isInteger && JSONNumber(unsigned: .max).integer == nil)
     #expect(JSONNumber(.infinity) == nil && JSONNumber(.nan) == nil)
   }
 

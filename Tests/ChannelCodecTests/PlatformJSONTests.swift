@@ -135,4 +135,34 @@ struct PlatformJSONTests {
     for platform in Platform.allCases { #expect(outcome(platform, nil).hasPrefix("accepted: n")) }
     #expect(Platform.windows.outcome(of: odd, as: .binary).content == .value(.uint8List(odd)))
   }
+
+  /// Android reads what is no UTF-8 as U+FFFD, three bytes for one; places stay those of the payload.
+  @Test func placesBehindReplacedBytes() throws {
+    let damage = [UInt8](repeating: 0xFF, count: 40)
+    let equal = Array(#"{"a":""#.utf8) + damage + Array(#"","a":1}"#.utf8)
+    let outcome = Platform.android.outcome(of: equal, as: .jsonMessage)
+    #expect(outcome.content == .value(["a": 1]))
+    #expect(outcome.offset == 6 && outcome.path == "message", "the first damage comes first")
+    #expect(outcome.equalKey?.offset == 52 && outcome.equalKey?.path == "a")
+    let notes = WireLint.notes(on: equal, as: .jsonMessage)
+    #expect(notes.first { $0.code == .duplicateMapKey }?.offset == 52)
+
+    let cut = Array(#"[""#.utf8) + damage + Array(#"","\u12"]"#.utf8)
+    #expect(Platform.android.outcome(of: cut, as: .jsonMessage).isFailure)
+    #expect(Platform.android.outcome(of: cut, as: .jsonMessage).offset == 47)
+    let half = Array(#"[""#.utf8) + damage + Array(#"","\ud800"]"#.utf8)
+    #expect(Platform.android.outcome(of: half, as: .jsonMessage).content?.text(on: .android).contains("ud800") == false)
+  }
+
+  /// What is no UTF-8 becomes the same as if the whole text had been replaced first, whatever escapes stand in between.
+  @Test(arguments: [
+    [0x22, 0xE2, 0x5C, 0x82, 0xAC, 0x22], [0x22, 0xE2, 0x82, 0x5C, 0x75, 0x30, 0x30, 0x65, 0x39, 0x22],
+    [0x22, 0x5C, 0xE2, 0x82, 0xAC, 0x22], [0x22, 0x5C, 0xFF, 0x80, 0x22], [0xE2, 0x82], [0x27, 0xC3, 0x5C, 0x27, 0x27],
+    [0x22, 0x5C, 0x75, 0x64, 0x38, 0x33, 0x64, 0x98, 0x80, 0x22], [0xEF, 0xBB, 0xBF, 0x22, 0xEF, 0xBB, 0x22],
+  ])
+  func replacesInStrings(_ text: [UInt8]) {
+    let replaced = Array(String(decoding: text, as: UTF8.self).utf8)
+    let content = Platform.android.outcome(of: text, as: .jsonMessage).content
+    #expect(content != nil && content == Platform.android.outcome(of: replaced, as: .jsonMessage).content)
+  }
 }

@@ -9,7 +9,7 @@ struct CorpusTests {
   static let directory = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
     .deletingLastPathComponent().appending(path: "fixtures/fuzz-corpus")
 
-  static let targets: [FuzzTarget] = [.trafficStream, .trafficFrames, .trafficLines, .filter]
+  static let targets = FuzzTarget.allCases.filter(\.isOfTraffic)
 
   static let cases = targets.flatMap { target in [1, 2].map { (target: target, seed: UInt64($0)) } }
 

@@ -19,6 +19,7 @@ import Testing
   static let cases: [Case] = [
     Case(7 as Int, .int64(7)), Case(-1 as Int, .int64(-1)), Case(Int.max, .int64(.max)),
     Case(7 as Int64, .int64(7)), Case(7 as UInt, .int64(7)), Case(UInt64.max - 5, .int64(-6)),
+    Case(UInt.max, .int64(-1)),
     Case(7 as UInt32, .int64(7)), Case(7 as Int32, .int32(7)), Case(Int8(bitPattern: 0xfe), .int32(-2)),
     Case(Int16(bitPattern: 0xfedc), .int32(-292)), Case(0xfe as UInt8, .int32(254)),
     Case(0xfedc as UInt16, .int32(65244)), Case(true, .bool(true)), Case(false, .bool(false)),

@@ -170,7 +170,71 @@ import Testing
     let cycle = NSMutableArray()
     cycle.add(cycle)
     let endless = #expect(throws: FlutterCodecError.self) { _ = try codec.encodedSuccessEnvelope(cycle) }
-    #expect(endless?.code == .depthLimit)
+    #expect(endless?.code == .cycle && endless?.path == "success[0]")
+  }
+
+  struct Limited: Sendable {
+    var object: @Sendable () -> Any
+    var code: CodecError.Code
+    var path: String
+    var isLimitedWithout = true
+  }
+
+  /// Two references to the same object, so many times inside each other.
+  static func doubled(_ object: Any, _ times: Int) -> Any {
+    (0..<times).reduce(object) { value, _ in [value, value] }
+  }
+
+  static let limited: [Limited] = [
+    Limited(object: { doubled(1, 24) }, code: .valueLimit, path: "success[0][0]"),
+    Limited(object: { doubled(Color.red, 24) }, code: .valueLimit, path: "success[0][0]", isLimitedWithout: false),
+    Limited(
+      object: { (0..<200).reduce(1 as Any) { value, _ in [value] } }, code: .depthLimit,
+      path: "success" + String(repeating: "[0]", count: 128)),
+    Limited(
+      object: { doubled(Data(count: 1 << 20), 6) }, code: .sizeLimit, path: "success[0]",
+      isLimitedWithout: false),
+    Limited(
+      object: { doubled(String(repeating: "x", count: 1 << 20), 6) }, code: .sizeLimit, path: "success[0]",
+      isLimitedWithout: false),
+    Limited(
+      object: {
+        let map = NSMutableDictionary()
+        map["self"] = [map] as NSArray
+        return map
+      }, code: .cycle, path: "success.self[0]"),
+    Limited(
+      object: {
+        [(0..<24).reduce(1 as AnyHashable) { value, _ in [value, value] as [AnyHashable] }: 1] as [AnyHashable: Any]
+      },
+      code: .valueLimit, path: "success{key of type"),
+  ]
+
+  /// A codec with types of an app's own has the limits of the one without, which refuses the same at the same place.
+  @Test(arguments: limited) func limits(_ test: Limited) {
+    let object = test.object()
+    let codec = FlutterStandardMethodCodec(readerWriter: factory)
+    let error = #expect(throws: FlutterCodecError.self) { try codec.encodedSuccessEnvelope(object) }
+    #expect(error?.code == test.code)
+    #expect(error?.path.hasPrefix(test.path) == true, "\(error?.path ?? "")")
+    // Without an app's own types the codec has no limit of bytes, and does not know the color.
+    guard test.isLimitedWithout else { return }
+    let without = #expect(throws: FlutterCodecError.self) {
+      try FlutterStandardMethodCodec.sharedInstance().encodedSuccessEnvelope(object)
+    }
+    #expect(without == error)
+  }
+
+  @Test func writesKeysThatAreContainers() throws {
+    let object: [AnyHashable: Any] = [
+      [2, "b"] as [AnyHashable]: 1, ["k": [true]] as [String: [Bool]]: 2, "s": 3, [Data([1])] as [Data]: 4,
+    ]
+    let own = try FlutterStandardMessageCodec(readerWriter: factory).encoded(object)
+    #expect(try own == FlutterStandardMessageCodec.sharedInstance().encoded(object))
+    #expect(own != nil && factory.writers[0].seen == ["Dictionary<AnyHashable, Any>"])
+    let mixed: [AnyHashable: Any] = [[Color.red] as [AnyHashable]: 1]
+    #expect(
+      hex(try FlutterStandardMessageCodec(readerWriter: factory).encoded(mixed))?.hasPrefix("0d010c01810400") == true)
   }
 
   @Test func primitivesReadWhatTheyWrote() {

@@ -15,6 +15,13 @@ import Testing
   static let written: [Written] = [
     Written(1, "1"), Written(1.0, "1"), Written(1.5, "1.5"), Written(-0.0, "-0.0"), Written(true, "true"),
     Written(NSNull(), "null"), Written("a/b\"", "\"a\\/b\\\"\""), Written(Int64.max, "9223372036854775807"),
+    Written(Int64.min, "-9223372036854775808"), Written(UInt64.max, "18446744073709551615"),
+    Written(UInt.max, "18446744073709551615"), Written(UInt64(Int64.max) + 1, "9223372036854775808"),
+    Written(UInt64(Int64.max), "9223372036854775807"), Written(-1 as Int64, "-1"), Written(NSNumber(value: -1), "-1"),
+    Written(NSNumber(value: UInt64.max), "18446744073709551615"), Written(NSNumber(value: Int64.min), "\(Int64.min)"),
+    Written(UInt64?.some(.max) as Any, "18446744073709551615"), Written(AnyHashable(UInt.max), "18446744073709551615"),
+    Written(["n": [UInt64.max, 1]], "{\"n\":[18446744073709551615,1]}"),
+    Written([NSNumber(value: UInt64.max)] as NSArray, "[18446744073709551615]"),
     Written([1, "x", NSNull(), [2.0]] as [Any], "[1,\"x\",null,[2]]"),
     Written(["b": 1, "a": ["c": false]] as [String: Any], "{\"a\":{\"c\":false},\"b\":1}"),
   ]

@@ -94,11 +94,19 @@ public struct TrafficLint: Sendable {
       case .standardMessage, .pigeon: return .standardMessage
       case .jsonMessage: return .jsonMessage
       case .standardMethod, .jsonMethod:
-        // What the host sends unasked may be an event or a call; who cannot read it cannot tell.
-        if decoded.record.kind == .reply { return isJSON ? .jsonEnvelope : .standardEnvelope }
-        guard decoded.record.direction == .dartToHost else { return nil }
-        return isJSON ? .jsonMethod : .standardMethod
+        let isEnvelope = decoded.record.kind == .reply || isEvent(decoded.record, isJSON)
+        return isJSON ? (isEnvelope ? .jsonEnvelope : .jsonMethod) : (isEnvelope ? .standardEnvelope : .standardMethod)
       }
     }
+  }
+
+  /// Whether a message that cannot be decoded was to be an event, and not a call.
+  ///
+  /// The host sends both unasked, and they begin differently: an envelope with its flag or a bracket, a call with the tag
+  /// of its method's name or a brace (FlutterStandardCodec.mm, FlutterCodecs.mm).
+  private static func isEvent(_ record: TrafficRecord, _ isJSON: Bool) -> Bool {
+    guard record.direction == .hostToDart, let payload = record.payload else { return false }
+    guard isJSON else { return payload.first.map { $0 <= 1 } ?? false }
+    return payload.first { ![0x20, 0x09, 0x0A, 0x0D].contains($0) } == UInt8(ascii: "[")
   }
 }

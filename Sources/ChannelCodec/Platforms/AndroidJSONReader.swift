@@ -2,6 +2,9 @@
 ///
 /// Comments, words and strings in single quotes, `=` and `=>` for a colon, `;` for a comma, missing elements, octal and
 /// hexadecimal integers and everything that `Double.valueOf` reads are accepted (Android's JSONTokener documentation).
+///
+/// What is no UTF-8 has become U+FFFD before the tokener sees it. Here that is done string by string, so that offsets are
+/// those of the payload; nothing that is replaced contains a byte that the tokener looks for.
 struct AndroidJSONReader {
   /// Where the tokener throws a `JSONException`.
   struct Invalid: Error { var offset: Int }
@@ -10,7 +13,7 @@ struct AndroidJSONReader {
   var builder = JSONTreeBuilder(.android)
   private(set) var offset = 0
 
-  /// A text that is UTF-8; a leading byte order mark is dropped.
+  /// A text's bytes; a leading byte order mark is dropped.
   init(_ text: [UInt8]) {
     self.text = text
     if text.starts(with: [0xEF, 0xBB, 0xBF]) { offset = 3 }
@@ -144,6 +147,8 @@ struct AndroidJSONReader {
       case UInt8(ascii: "n"): string.append(0x0A)
       case UInt8(ascii: "r"): string.append(0x0D)
       case UInt8(ascii: "t"): string.append(0x09)
+      // Behind an escape nothing continues what stood before it.
+      case 0x80...0xBF: "\u{FFFD}".utf8.forEach { string.append($0) }
       default: string.append(letter)
       }
     }

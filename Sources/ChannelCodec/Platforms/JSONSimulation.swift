@@ -105,7 +105,7 @@ struct JSONSimulation {
   }
 
   private mutating func android(_ payload: [UInt8]) throws(PlatformStop) -> ChannelValue {
-    var reader = AndroidJSONReader(Array(String(decoding: payload, as: UTF8.self).utf8))
+    var reader = AndroidJSONReader(payload)
     do throws(AndroidJSONReader.Invalid) {
       let value = try reader.read()
       take(reader.builder)

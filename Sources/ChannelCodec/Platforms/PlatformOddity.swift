@@ -38,8 +38,8 @@ struct PlatformOddities {
   /// All of them in words.
   var text: String { seen.map(\.oddity.rawValue).joined(separator: "; ") }
 
-  /// Where the first one happened.
-  var place: PlatformPlace? { seen.first?.place }
+  /// Where the first one lies; without an offset it counts as the start.
+  var place: PlatformPlace? { seen.map(\.place).min { ($0.offset ?? 0) < ($1.offset ?? 0) } }
 
   /// Where the first key stands that equals another of its map.
   var equalKey: PlatformPlace? {

@@ -34,7 +34,10 @@ struct StandardLint {
       )
     }
     let rest = read(&walk)
-    return notes.all + [rest, missingPadding()].compactMap { $0 }
+    let missing = missingPadding()
+    // Where padding was left out, values stand in its place.
+    let others = missing == nil ? notes.all : notes.all.filter { $0.code != .nonZeroPadding }
+    return others + [rest, missing].compactMap { $0 }
   }
 
   /// Reads the payload's values; gives a note on what follows those that every platform expects.
