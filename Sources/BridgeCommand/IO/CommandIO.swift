@@ -39,19 +39,18 @@ public struct CommandIO: Sendable {
   /// Whatever waits in the output's buffer is written before standard input is waited for, so that a program at the
   /// other end of both gets its answer before it has to ask again.
   public static func process() -> CommandIO {
-    let output = CommandOutput(descriptor: FileSystem.standard(STDOUT_FILENO), name: "standard output")
-    let standardInput = FileSystem.standard(STDIN_FILENO)
+    let output = CommandOutput(descriptor: STDOUT_FILENO, name: "standard output")
     let name = "standard input"
     let input = CommandInput(
-      name: name, byteCount: FileSystem.size(of: standardInput), file: FileIdentity(descriptor: STDIN_FILENO)
+      name: name, byteCount: FileSystem.size(of: STDIN_FILENO), file: FileIdentity(descriptor: STDIN_FILENO)
     ) {
       buffer throws(CommandError) in
       try output.flush()
-      return try FileSystem.read(standardInput, into: buffer, name: name)
+      return try FileSystem.read(STDIN_FILENO, into: buffer, name: name)
     }
     let start = ContinuousClock.now
     var io = CommandIO(
-      input: input, output: output, errors: CommandOutput(descriptor: FileSystem.standard(STDERR_FILENO), name: "standard error"),
+      input: input, output: output, errors: CommandOutput(descriptor: STDERR_FILENO, name: "standard error"),
       environment: ProcessInfo.processInfo.environment, clock: { ContinuousClock.now - start })
     io.isProcess = true
     return io

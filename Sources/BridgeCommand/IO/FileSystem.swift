@@ -4,21 +4,6 @@ import Foundation
 ///
 /// Interrupted calls are made again, and descriptors that somebody made non-blocking are waited for.
 enum FileSystem {
-  /// A standard stream, or nothing to read and nowhere to write where the process was started without it.
-  ///
-  /// What is opened first gets the number of a stream that is closed; the runtime's own queues are that early, and whoever
-  /// read from or wrote to them would wait for ever.
-  static func standard(_ descriptor: Int32) -> Int32 {
-    var target = [UInt8](repeating: 0, count: 64)
-    let size = target.withUnsafeMutableBytes {
-      readlink("/proc/self/fd/\(descriptor)", $0.baseAddress?.assumingMemoryBound(to: CChar.self), $0.count)
-    }
-    let isOwn = size > 0 && target.prefix(size).starts(with: "anon_inode:".utf8)
-    guard isOwn || fcntl(descriptor, F_GETFD) < 0 else { return descriptor }
-    let none = open("/dev/null", O_RDWR)
-    return none >= 0 ? none : descriptor
-  }
-
   /// Opens a file, with the rights that the user's mask leaves when it is made.
   static func open(_ path: String, _ flags: Int32, failure: CommandError.Code) throws(CommandError) -> Int32 {
     let descriptor = Foundation.open(path, flags | O_CLOEXEC, 0o666)
