@@ -6,6 +6,10 @@ public struct DeviceModel: Sendable, Hashable {
   public var hasDynamicIsland = true
   /// Whether it can show Live Activities at all; an app on a Mac, for example, cannot.
   public var supportsLiveActivities = true
+  /// How full the battery is, from 0 to 1; nil where that is not known, as on a simulator.
+  public var batteryLevel: Float? = 1
+  /// Whether the battery is being charged.
+  public var isCharging = false
 
   /// A current iPhone with a Dynamic Island.
   public init() {}
