@@ -22,6 +22,6 @@ public struct JSONMessageCodec: MessageCodec {
   /// Encodes a value: `nil` gives `nil`, `.null` the text `null`; throws for what JSON has no form for.
   public func encodeMessage(_ value: ChannelValue?) throws(CodecError) -> [UInt8]? {
     guard let value else { return nil }
-    return Array(try JSONValue(value, limits: limits).text.utf8)
+    return try JSONWriter.bytes(try JSONValue(value, limits: limits), limits: limits, root: "message")
   }
 }
