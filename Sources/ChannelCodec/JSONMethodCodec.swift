@@ -2,6 +2,7 @@
 ///
 /// A call is an object with `method` and `args`; a success envelope an array of one, an error envelope an array of code,
 /// message, details and, which only Dart understands, a stack trace. `flutter/platform` and `flutter/textinput` speak it.
+/// What it takes beyond RFC 8259 is what `JSONMessageCodec` does.
 public struct JSONMethodCodec: MethodCodec {
   /// What is accepted at the most; an envelope's or a call's own brackets are one level of nesting.
   public var limits: DecodingLimits
@@ -72,7 +73,7 @@ public struct JSONMethodCodec: MethodCodec {
     guard !message.isEmpty else {
       throw CodecError(.emptyMessage, offset: 0, path: "", message: "expected \(wanted), found 0 bytes")
     }
-    return try JSONParser.parse(message, limits: limits, root: "")
+    return try JSONParser.parse(message, limits: limits, root: "", isLenient: true)
   }
 
   /// A value inside the brackets of a call or an envelope, which with its other values counts too.
