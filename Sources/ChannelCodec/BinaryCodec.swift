@@ -19,7 +19,9 @@ public struct BinaryCodec: MessageCodec {
   public func encodeMessage(_ value: ChannelValue?) throws(CodecError) -> [UInt8]? {
     switch value {
     case nil, .null: return nil
-    case .uint8List(let bytes): return bytes
+    case .uint8List(let bytes):
+      try limits.checkSize(bytes.count, offset: nil, path: "message")
+      return bytes
     case .some(let other): throw .unencodable(other, "a uint8list")
     }
   }

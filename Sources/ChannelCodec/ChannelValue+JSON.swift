@@ -11,19 +11,32 @@ extension JSONValue {
   /// Plain JSON for a value, as Dart's `jsonEncode` makes it, or the Linux engine's JSON codec.
   ///
   /// Typed lists become arrays of numbers, a big integer its text. Throws `CodecError` with the path to what JSON has no
-  /// form for: a NaN or an infinity, a map's key that is no string, a custom value, or too deep a nesting.
+  /// form for: a NaN or an infinity, a map's key that is no string, a custom value, too deep a nesting, or too many values,
+  /// keys and the elements of typed lists included.
   public init(_ value: ChannelValue, limits: DecodingLimits = .default) throws(CodecError) {
-    self = try Self.plain(value, at: "message", maximumDepth: limits.maximumDepth)
+    self = try Self.plain(value, at: "message", limits: limits)
   }
 
-  static func plain(_ value: ChannelValue, at root: String, maximumDepth: Int) throws(CodecError) -> JSONValue {
-    try convertTree(value, at: root) {
-      (value, depth, path) throws(CodecError) -> ConversionStep<ChannelValue, JSONValue, CodecError> in
-      if value.isContainer, depth >= maximumDepth {
+  /// Plain JSON for a value inside of so many levels, besides so many other values.
+  static func plain(
+    _ value: ChannelValue, at root: String, limits: DecodingLimits, levels: Int = 0, others: Int = 0
+  ) throws(CodecError) -> JSONValue {
+    let maximumDepth = limits.maximumDepth - levels
+    var left = limits.maximumValueCount - others
+    func spend(_ values: Int, _ path: () -> String) throws(CodecError) {
+      guard values <= left else {
         throw CodecError(
-          .depthLimit, offset: nil, path: path(),
-          message: "expected at most \(maximumDepth.counted("level")) of nesting, found more")
+          .valueLimit, offset: nil, path: path(),
+          message: "expected at most \(limits.maximumValueCount.counted("value")), found more")
       }
+      left -= values
+    }
+    guard maximumDepth >= 0 else { throw .tooDeep(limits, at: root) }
+    try spend(1) { root }
+    return try convertTree(value, at: root) {
+      (value, depth, path) throws(CodecError) -> ConversionStep<ChannelValue, JSONValue, CodecError> in
+      if value.isContainer, depth >= maximumDepth { throw .tooDeep(limits, at: path()) }
+      try spend(value.partCount, path)
       switch value {
       case .null: return .done(.null)
       case .bool(let value): return .done(.bool(value))
@@ -78,7 +91,30 @@ extension JSONValue {
   }
 }
 
+extension CodecError {
+  /// The error of a value that JSON text may not nest so deep.
+  fileprivate static func tooDeep(_ limits: DecodingLimits, at path: String) -> CodecError {
+    CodecError(
+      .depthLimit, offset: nil, path: path,
+      message: "expected at most \(limits.maximumDepth.counted("level")) of nesting, found more")
+  }
+}
+
 extension ChannelValue {
+  /// How many values its form in JSON holds, keys included, but for those inside of its elements.
+  fileprivate var partCount: Int {
+    switch self {
+    case .uint8List(let values): return values.count
+    case .int32List(let values): return values.count
+    case .int64List(let values): return values.count
+    case .float32List(let values): return values.count
+    case .float64List(let values): return values.count
+    case .list(let values): return values.count
+    case .map(let pairs): return 2 * pairs.count
+    default: return 0
+    }
+  }
+
   /// Whether it counts as a level of nesting.
   var isContainer: Bool {
     switch self {

@@ -1,7 +1,7 @@
-/// What a decoder accepts at the most, so that no input can exhaust memory or the stack.
+/// What a codec accepts at the most, so that no input can exhaust memory or the stack.
 ///
 /// Flutter's own codecs have no limits besides the 32-bit size field; these are safe by default and can be raised to
-/// a ceiling. Encoders hold to `maximumDepth` as well, so that whatever was encoded can be decoded.
+/// a ceiling. Encoders hold to all three as well, so that whatever was encoded can be decoded.
 public struct DecodingLimits: Sendable, Hashable {
   /// The deepest nesting that any configuration may allow.
   public static let depthCeiling = 512

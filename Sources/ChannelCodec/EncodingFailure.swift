@@ -3,6 +3,8 @@ struct EncodingFailure: Error {
   enum Reason {
     case tooLong(Int)
     case tooDeep(Int)
+    case tooMany(Int)
+    case tooLarge(Int)
     case notCustom(UInt8)
   }
 
@@ -29,6 +31,15 @@ struct EncodingFailure: Error {
       return CodecError(
         .depthLimit, offset: nil, path: path,
         message: "expected at most \(maximum.counted("level")) of nesting, found more")
+    case .tooMany(let maximum):
+      return CodecError(
+        .valueLimit, offset: nil, path: path,
+        message: "expected at most \(maximum.counted("value")) in a message, found more")
+    case .tooLarge(let maximum):
+      // Of the message, not of the value that happened to pass it.
+      return CodecError(
+        .sizeLimit, offset: nil, path: steps.last ?? "",
+        message: "expected at most \(maximum.counted("byte")), found more")
     case .notCustom(let tag):
       return CodecError(
         .unencodable, offset: nil, path: path, message: "expected a custom tag from 128 to 255, found \(tag)")

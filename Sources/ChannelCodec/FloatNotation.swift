@@ -50,10 +50,17 @@ struct FloatNotation {
         default: return false
         }
       }
-      guard isDecimal, let value = parse(text[...]), value.isFinite else { return nil }
+      guard isDecimal, isPlain(text), let value = parse(text[...]), value.isFinite else { return nil }
       return value
     default: return nil
     }
+  }
+
+  /// Whether a number has neither a plus sign before it nor leading zeros.
+  private static func isPlain(_ text: String) -> Bool {
+    let digits = text.utf8.first == UInt8(ascii: "-") ? text.utf8.dropFirst() : text.utf8[...]
+    guard digits.first == UInt8(ascii: "0") else { return digits.first != UInt8(ascii: "+") }
+    return digits.dropFirst().first.map { !(UInt8(ascii: "0")...UInt8(ascii: "9")).contains($0) } ?? true
   }
 
   /// A number with all its hexadecimal digits.

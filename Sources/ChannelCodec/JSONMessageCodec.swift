@@ -1,8 +1,10 @@
 /// Flutter's codec for JSON text (message_codecs.dart, `JSONMessageCodec`).
 ///
-/// Decoding is as strict as Dart's and as the Linux engine's: RFC 8259 and nothing else. Integers get the width that Dart
-/// would choose, `1.0` stays a float, and map pairs keep the order of the text, duplicates included. A decoded message's
-/// `bytes` are those of its standard form.
+/// Decoding is as strict as Dart's: RFC 8259, with two exceptions that Linux and iOS refuse. A number too large for a
+/// 64-bit float is an infinity, which cannot be encoded again; and an escape for half a surrogate pair, which Dart keeps,
+/// is replaced by U+FFFD, because no Swift string holds one. Integers get the width that Dart would choose, `1.0` stays a
+/// float, and map pairs keep the order of the text, duplicates included. A decoded message's `bytes` are those of its
+/// standard form.
 public struct JSONMessageCodec: MessageCodec {
   /// What is accepted at the most.
   public var limits: DecodingLimits
@@ -16,12 +18,13 @@ public struct JSONMessageCodec: MessageCodec {
     guard !message.isEmpty else {
       throw CodecError(.emptyMessage, offset: 0, path: "message", message: "expected JSON, found 0 bytes")
     }
-    return try ChannelMessage(ChannelValue(json: try JSONParser.parse(message, limits: limits, root: "message")))
+    return try ChannelMessage(
+      ChannelValue(json: try JSONParser.parse(message, limits: limits, root: "message", isLenient: true)))
   }
 
   /// Encodes a value: `nil` gives `nil`, `.null` the text `null`; throws for what JSON has no form for.
   public func encodeMessage(_ value: ChannelValue?) throws(CodecError) -> [UInt8]? {
     guard let value else { return nil }
-    return Array(try JSONValue(value, limits: limits).text.utf8)
+    return try JSONWriter.bytes(try JSONValue(value, limits: limits), limits: limits, root: "message")
   }
 }

@@ -2,6 +2,7 @@
 ///
 /// A call is an object with `method` and `args`; a success envelope an array of one, an error envelope an array of code,
 /// message, details and, which only Dart understands, a stack trace. `flutter/platform` and `flutter/textinput` speak it.
+/// What it takes beyond RFC 8259 is what `JSONMessageCodec` does.
 public struct JSONMethodCodec: MethodCodec {
   /// What is accepted at the most; an envelope's or a call's own brackets are one level of nesting.
   public var limits: DecodingLimits
@@ -29,7 +30,7 @@ public struct JSONMethodCodec: MethodCodec {
 
   /// Encodes a call, the method first.
   public func encodeMethodCall(_ call: MethodCall) throws(CodecError) -> [UInt8] {
-    bytes(["method": .string(call.method), "args": try plain(call.arguments, "arguments")])
+    try bytes(["method": .string(call.method), "args": try plain(call.arguments, "arguments", others: 4)])
   }
 
   /// Decodes an envelope of one, three or four elements; `nil` gives `nil`, which is "not implemented".
@@ -54,34 +55,35 @@ public struct JSONMethodCodec: MethodCodec {
 
   /// Encodes a success envelope.
   public func encodeSuccessEnvelope(_ result: ChannelValue) throws(CodecError) -> [UInt8] {
-    bytes([try plain(result, "success")])
+    try bytes([try plain(result, "success", others: 1)])
   }
 
   /// Encodes an error envelope, with a fourth element only when there is a stack trace, or a null in its place.
   public func encodeErrorEnvelope(_ error: MethodError) throws(CodecError) -> [UInt8] {
+    let hasTrace = error.stackTrace != nil || error.hasNullStackTrace
     var elements: [JSONValue] = [
-      .string(error.code), error.message.map { .string($0) } ?? .null, try plain(error.details, "error.details"),
+      .string(error.code), error.message.map { .string($0) } ?? .null,
+      try plain(error.details, "error.details", others: hasTrace ? 4 : 3),
     ]
-    if let trace = error.stackTrace {
-      elements.append(.string(trace))
-    } else if error.hasNullStackTrace {
-      elements.append(.null)
-    }
-    return bytes(.array(elements))
+    if hasTrace { elements.append(error.stackTrace.map { .string($0) } ?? .null) }
+    return try bytes(.array(elements))
   }
 
   private func parse(_ message: [UInt8], _ wanted: String) throws(CodecError) -> JSONValue {
     guard !message.isEmpty else {
       throw CodecError(.emptyMessage, offset: 0, path: "", message: "expected \(wanted), found 0 bytes")
     }
-    return try JSONParser.parse(message, limits: limits, root: "")
+    return try JSONParser.parse(message, limits: limits, root: "", isLenient: true)
   }
 
-  private func plain(_ value: ChannelValue, _ path: String) throws(CodecError) -> JSONValue {
-    try JSONValue.plain(value, at: path, maximumDepth: limits.maximumDepth - 1)
+  /// A value inside the brackets of a call or an envelope, which with its other values counts too.
+  private func plain(_ value: ChannelValue, _ path: String, others: Int) throws(CodecError) -> JSONValue {
+    try JSONValue.plain(value, at: path, limits: limits, levels: 1, others: others)
   }
 
-  private func bytes(_ json: JSONValue) -> [UInt8] { Array(json.text.utf8) }
+  private func bytes(_ json: JSONValue) throws(CodecError) -> [UInt8] {
+    try JSONWriter.bytes(json, limits: limits, root: "")
+  }
 
   private func text(_ elements: [JSONValue], _ position: Int, _ path: String) throws(CodecError) -> String? {
     guard elements.indices.contains(position), !elements[position].isNull else { return nil }

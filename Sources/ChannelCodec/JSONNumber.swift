@@ -1,8 +1,9 @@
 /// A number of a JSON text, which keeps integers and floats apart as Dart does: `1` is not `1.0`.
 ///
 /// What is read as an integer fits a signed integer of 64 bits; others are read as floats, as in Dart and in the Linux
-/// engine. Unsigned integers beyond that can be written, as iOS does. A float is always finite, because JSON has no other
-/// (RFC 8259, section 6). Two numbers are equal when they are of one kind and have the same bits.
+/// engine. Unsigned integers beyond that can be written, as iOS does. A float is finite, because JSON has no other
+/// (RFC 8259, section 6), unless Flutter's JSON codecs read a number too large for one: that is an infinity. Two numbers
+/// are equal when they are of one kind and have the same bits.
 public struct JSONNumber: Sendable, Hashable {
   private let storage: Storage
 
@@ -27,6 +28,13 @@ public struct JSONNumber: Sendable, Hashable {
     guard double.isFinite else { return nil }
     storage = .float(double.bitPattern)
   }
+
+  /// What Dart reads a number as that is too large for a 64-bit float.
+  static func infinity(isNegative: Bool) -> JSONNumber {
+    JSONNumber(storage: .float((isNegative ? -Double.infinity : .infinity).bitPattern))
+  }
+
+  private init(storage: Storage) { self.storage = storage }
 
   /// Whether it is written without fraction and exponent.
   public var isInteger: Bool {
@@ -55,7 +63,9 @@ public struct JSONNumber: Sendable, Hashable {
     switch storage {
     case .integer(let value): return String(value)
     case .unsigned(let value): return String(value)
-    case .float(let bits): return String(Double(bitPattern: bits))
+    case .float(let bits):
+      let double = Double(bitPattern: bits)
+      return double.isFinite ? String(double) : double < 0 ? "-1e999" : "1e999"
     }
   }
 }

@@ -39,6 +39,7 @@ extension JSONParser {
       if !overflows { return JSONNumber(positive) }
     }
     guard let number = Double(String(decoding: text[start..<offset], as: UTF8.self)).flatMap({ JSONNumber($0) }) else {
+      if isLenient { return .infinity(isNegative: isNegative) }
       throw error(.invalidJSON, at: start, "expected a number that a 64-bit float can hold, found a larger one")
     }
     return number
@@ -109,10 +110,14 @@ extension JSONParser {
       let unit = try parseCodeUnit()
       if let scalar = Unicode.Scalar(unit) { return scalar }
       if UTF16.isLeadSurrogate(unit), text[offset...].starts(with: [UInt8(ascii: "\\"), UInt8(ascii: "u")]) {
+        let end = offset
         offset += 2
         let trail = try parseCodeUnit()
         if UTF16.isTrailSurrogate(trail) { return UTF16.decode(UTF16.EncodedScalar([unit, trail])) }
+        // An escape of its own, which may begin a pair.
+        offset = end
       }
+      if isLenient { return "\u{FFFD}" }
       throw error(
         .invalidJSON, at: start, "expected a pair of surrogates, found \\u\(HexText.text(unit)) without its other half")
     default:

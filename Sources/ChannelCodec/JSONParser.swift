@@ -7,6 +7,9 @@ struct JSONParser {
   let maximumCount: Int
   /// The name of the outermost value in paths.
   let root: String
+  /// Whether to take what Dart does beyond RFC 8259: a number too large for a float is an infinity, and half a surrogate
+  /// pair is there, as U+FFFD because no Swift string holds one.
+  let isLenient: Bool
 
   /// How far the text is read.
   var offset = 0
@@ -22,22 +25,26 @@ struct JSONParser {
     var firstKey: Int
   }
 
-  init(_ text: [UInt8], maximumDepth: Int, maximumCount: Int, root: String) {
+  init(_ text: [UInt8], maximumDepth: Int, maximumCount: Int, root: String, isLenient: Bool = false) {
     self.text = text
     self.maximumDepth = maximumDepth
     self.maximumCount = maximumCount
     self.root = root
+    self.isLenient = isLenient
   }
 
   /// Parses a whole text within the limits.
-  static func parse(_ text: [UInt8], limits: DecodingLimits, root: String) throws(CodecError) -> JSONValue {
+  static func parse(
+    _ text: [UInt8], limits: DecodingLimits, root: String, isLenient: Bool = false
+  ) throws(CodecError) -> JSONValue {
     guard text.count <= limits.maximumMessageSize else {
       throw CodecError(
         .sizeLimit, offset: 0, path: root,
         message: "expected at most \(limits.maximumMessageSize.counted("byte")), found \(text.count)")
     }
     var parser = JSONParser(
-      text, maximumDepth: limits.maximumDepth, maximumCount: limits.maximumValueCount, root: root)
+      text, maximumDepth: limits.maximumDepth, maximumCount: limits.maximumValueCount, root: root,
+      isLenient: isLenient)
     return try parser.parse()
   }
 

@@ -25,11 +25,24 @@ struct JSONWriter {
     return String(decoding: writer.bytes, as: UTF8.self)
   }
 
+  /// The compact text's bytes, as many as a message may have.
+  static func bytes(_ value: JSONValue, limits: DecodingLimits, root: String) throws(CodecError) -> [UInt8] {
+    var writer = JSONWriter(.compact)
+    writer.write(value, maximumSize: limits.maximumMessageSize)
+    guard writer.bytes.count <= limits.maximumMessageSize else {
+      throw CodecError(
+        .sizeLimit, offset: nil, path: root,
+        message: "expected at most \(limits.maximumMessageSize.counted("byte")), found more")
+    }
+    return writer.bytes
+  }
+
   private init(_ style: Style) { self.style = style }
 
-  private mutating func write(_ root: JSONValue) {
+  /// Writes a value, or no more of it once it is larger than it may be.
+  private mutating func write(_ root: JSONValue, maximumSize: Int = .max) {
     writeHead(root)
-    while let frame = open.popLast() {
+    while bytes.count <= maximumSize, let frame = open.popLast() {
       switch frame {
       case .elements(let elements, let done):
         guard done < elements.count else {

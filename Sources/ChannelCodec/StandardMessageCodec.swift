@@ -53,9 +53,9 @@ public struct StandardMessageCodec: MessageCodec {
     return try encodeMessage(value)
   }
 
-  /// Encodes a value that is there.
+  /// Encodes a value that is there, within the same limits that decoding holds to.
   public func encodeMessage(_ value: ChannelValue) throws(CodecError) -> [UInt8] {
-    try StandardWriter.bytes(maximumDepth: limits.maximumDepth) { (writer) throws(EncodingFailure) in
+    try StandardWriter.bytes(limits) { (writer) throws(EncodingFailure) in
       try writer.write(value, at: "message")
     }
   }
@@ -63,7 +63,7 @@ public struct StandardMessageCodec: MessageCodec {
   /// Encodes a method's name and its arguments.
   @inline(never)
   func encodeCall(_ method: String, _ arguments: ChannelValue) throws(CodecError) -> [UInt8] {
-    try StandardWriter.bytes(maximumDepth: limits.maximumDepth) { (writer) throws(EncodingFailure) in
+    try StandardWriter.bytes(limits) { (writer) throws(EncodingFailure) in
       try writer.write(method, at: "method")
       try writer.write(arguments, at: "arguments")
     }

@@ -120,27 +120,27 @@ public struct StandardMethodCodec: MethodCodec {
 
   /// Encodes a success envelope.
   public func encodeSuccessEnvelope(_ result: ChannelValue) throws(CodecError) -> [UInt8] {
-    try StandardWriter.bytes(maximumDepth: messageCodec.limits.maximumDepth) { (writer) throws(EncodingFailure) in
-      writer.write(byte: 0)
+    try StandardWriter.bytes(messageCodec.limits) { (writer) throws(EncodingFailure) in
+      try writer.write(byte: 0)
       try writer.write(result, at: "success")
     }
   }
 
   /// Encodes an error envelope.
   public func encodeErrorEnvelope(_ error: MethodError) throws(CodecError) -> [UInt8] {
-    try StandardWriter.bytes(maximumDepth: messageCodec.limits.maximumDepth) { (writer) throws(EncodingFailure) in
-      writer.write(byte: 1)
+    try StandardWriter.bytes(messageCodec.limits) { (writer) throws(EncodingFailure) in
+      try writer.write(byte: 1)
       try writer.write(error.code, at: "error.code")
       if let message = error.message {
         try writer.write(message, at: "error.message")
       } else {
-        writer.write(byte: StandardTag.null)
+        try writer.write(.null, at: "error.message")
       }
       try writer.write(error.details, at: "error.details")
       if let trace = error.stackTrace {
         try writer.write(trace, at: "error.stacktrace")
       } else if error.hasNullStackTrace {
-        writer.write(byte: StandardTag.null)
+        try writer.write(.null, at: "error.stacktrace")
       }
     }
   }

@@ -7,6 +7,7 @@ extension StandardWriter {
   mutating func write(_ value: ChannelValue, at root: @autoclosure () -> String) throws(EncodingFailure) {
     do throws(EncodingFailure) {
       try writeRoot(value)
+      try checkSize()
     } catch {
       throw error.inside(root())
     }
@@ -16,25 +17,30 @@ extension StandardWriter {
   @inline(__always)
   mutating func write(_ text: String, at root: @autoclosure () -> String) throws(EncodingFailure) {
     do throws(EncodingFailure) {
+      try spend(1)
       try write(text, StandardTag.string)
+      try checkSize()
     } catch {
       throw error.inside(root())
     }
   }
 
   @inline(never)
-  private mutating func writeRoot(_ value: ChannelValue) throws(EncodingFailure) { try write(value, depth: 0) }
+  private mutating func writeRoot(_ value: ChannelValue) throws(EncodingFailure) {
+    try spend(1)
+    try write(value, depth: 0)
+  }
 
   // Inlined where values are taken from arrays, so that they are read there and not copied first.
   @inline(__always)
   private mutating func write(_ value: ChannelValue, depth: Int) throws(EncodingFailure) {
     OperationCount.step()
     switch value {
-    case .null: write(byte: StandardTag.null)
-    case .bool(let value): write(byte: value ? StandardTag.true : StandardTag.false)
-    case .int32(let value): write(int32: value)
-    case .int64(let value): write(int64: value)
-    case .float64(let value): write(float64: value)
+    case .null: try write(byte: StandardTag.null)
+    case .bool(let value): try write(byte: value ? StandardTag.true : StandardTag.false)
+    case .int32(let value): try write(int32: value)
+    case .int64(let value): try write(int64: value)
+    case .float64(let value): try write(float64: value)
     case .string(let text): try write(text, StandardTag.string)
     case .bigInt(let text): try write(text, StandardTag.bigInt)
     case .uint8List(let values): try write(values, StandardTag.uint8List, value)
@@ -44,10 +50,12 @@ extension StandardWriter {
     case .float32List(let values): try write(values, StandardTag.float32List, value)
     case .list(let values):
       try checkDepth(depth)
+      try spend(values.count)
       try write(StandardTag.list, size: values.count)
       try write(values, depth: depth + 1)
     case .map(let pairs):
       try checkDepth(depth)
+      try spend(2 * pairs.count)
       try write(StandardTag.map, size: pairs.count)
       try write(pairs, depth: depth + 1)
     case .custom(let custom):
@@ -93,11 +101,13 @@ extension StandardWriter {
   private mutating func writeHead(_ custom: CustomValue, depth: Int) throws(EncodingFailure) -> [ChannelValue]? {
     try checkDepth(depth)
     guard custom.tag >= StandardTag.firstCustom else { throw EncodingFailure(.notCustom(custom.tag)) }
-    write(byte: custom.tag)
+    try write(byte: custom.tag)
     switch custom.payload {
-    case .values(let values): return values
+    case .values(let values):
+      try spend(values.count)
+      return values
     case .bytes(let bytes):
-      write(bytes: bytes)
+      try write(bytes: bytes)
       return nil
     }
   }
@@ -147,10 +157,12 @@ extension StandardWriter {
         switch value {
         case .list(let values):
           try checkDepth(depth)
+          try spend(values.count)
           try write(StandardTag.list, size: values.count)
           open.append(.values(values, 0))
         case .map(let pairs):
           try checkDepth(depth)
+          try spend(2 * pairs.count)
           try write(StandardTag.map, size: pairs.count)
           open.append(.pairs(pairs, 0))
         case .custom(let custom):

@@ -16,6 +16,9 @@ struct StandardWriter: ~Copyable {
   private var pieces: [Piece] = []
   private var pieceBytes = 0
   let maximumDepth: Int
+  let maximumSize: Int
+  let maximumCount: Int
+  private var valuesLeft: Int
 
   /// Something large, and how many bytes stand before it in the room.
   private struct Piece {
@@ -26,9 +29,12 @@ struct StandardWriter: ~Copyable {
 
   private static let largeSize = 4096
 
-  private init(_ room: UnsafeMutableRawBufferPointer, _ maximumDepth: Int) {
+  private init(_ room: UnsafeMutableRawBufferPointer, _ limits: DecodingLimits) {
     self.room = room
-    self.maximumDepth = maximumDepth
+    maximumDepth = limits.maximumDepth
+    maximumSize = limits.maximumMessageSize
+    maximumCount = limits.maximumValueCount
+    valuesLeft = maximumCount
   }
 
   deinit {
@@ -38,11 +44,11 @@ struct StandardWriter: ~Copyable {
   /// The bytes that `body` writes.
   @inline(__always)
   static func bytes(
-    maximumDepth: Int, _ body: (inout StandardWriter) throws(EncodingFailure) -> Void
+    _ limits: DecodingLimits, _ body: (inout StandardWriter) throws(EncodingFailure) -> Void
   ) throws(CodecError) -> [UInt8] {
     do throws(EncodingFailure) {
       return try withUnsafeTemporaryAllocation(byteCount: 512, alignment: 16) { (room) throws(EncodingFailure) in
-        var writer = StandardWriter(room, maximumDepth)
+        var writer = StandardWriter(room, limits)
         try body(&writer)
         return writer.pieces.isEmpty
           ? [UInt8](UnsafeRawBufferPointer(rebasing: writer.room[..<writer.count])) : writer.assembled()
@@ -54,12 +60,13 @@ struct StandardWriter: ~Copyable {
 
   /// Makes room for so many bytes more.
   @inline(__always)
-  private mutating func reserve(_ length: Int) {
-    if length > room.count &- count { grow(length) }
+  private mutating func reserve(_ length: Int) throws(EncodingFailure) {
+    if length > room.count &- count { try grow(length) }
   }
 
   @inline(never)
-  private mutating func grow(_ length: Int) {
+  private mutating func grow(_ length: Int) throws(EncodingFailure) {
+    try checkSize()
     let larger = UnsafeMutableRawBufferPointer.allocate(byteCount: max(count + length, 4 * room.count), alignment: 16)
     larger.copyMemory(from: UnsafeRawBufferPointer(rebasing: room[..<count]))
     if isOwner { room.deallocate() }
@@ -68,31 +75,31 @@ struct StandardWriter: ~Copyable {
   }
 
   @inline(__always)
-  mutating func write(byte: UInt8) {
-    reserve(1)
+  mutating func write(byte: UInt8) throws(EncodingFailure) {
+    try reserve(1)
     room[count] = byte
     count &+= 1
   }
 
   @inline(__always)
-  mutating func write(int32 value: Int32) {
-    reserve(5)
+  mutating func write(int32 value: Int32) throws(EncodingFailure) {
+    try reserve(5)
     room[count] = StandardTag.int32
     room.storeBytes(of: value.littleEndian, toByteOffset: count &+ 1, as: Int32.self)
     count &+= 5
   }
 
   @inline(__always)
-  mutating func write(int64 value: Int64) {
-    reserve(9)
+  mutating func write(int64 value: Int64) throws(EncodingFailure) {
+    try reserve(9)
     room[count] = StandardTag.int64
     room.storeBytes(of: value.littleEndian, toByteOffset: count &+ 1, as: Int64.self)
     count &+= 9
   }
 
   @inline(__always)
-  mutating func write(float64 value: Double) {
-    reserve(16)
+  mutating func write(float64 value: Double) throws(EncodingFailure) {
+    try reserve(16)
     room[count] = StandardTag.float64
     count &+= 1
     align(8)
@@ -103,7 +110,7 @@ struct StandardWriter: ~Copyable {
   /// Writes the tag and the size of something, and makes room for its content unless that is large.
   @inline(__always)
   mutating func write(_ tag: UInt8, size: Int, content: Int = 0) throws(EncodingFailure) {
-    reserve(6 &+ 8 &+ (content < Self.largeSize ? content : 0))
+    try reserve(6 &+ 8 &+ (content < Self.largeSize ? content : 0))
     room[count] = tag
     if size < 254 {
       room[count &+ 1] = UInt8(truncatingIfNeeded: size)
@@ -139,7 +146,9 @@ struct StandardWriter: ~Copyable {
   mutating func write(_ text: String, _ tag: UInt8) throws(EncodingFailure) {
     let size = text.utf8.count
     try write(tag, size: size, content: size)
-    guard size < Self.largeSize else { return keep(tag == StandardTag.bigInt ? .bigInt(text) : .string(text), size) }
+    guard size < Self.largeSize else {
+      return try keep(tag == StandardTag.bigInt ? .bigInt(text) : .string(text), size)
+    }
     let target = UnsafeMutableRawBufferPointer(rebasing: room[count..<count &+ size])
     if text.utf8.withContiguousStorageIfAvailable({ target.copyFew(from: UnsafeRawBufferPointer($0)) }) == nil {
       target.copyBytes(from: text.utf8)
@@ -176,13 +185,13 @@ struct StandardWriter: ~Copyable {
     let size = values.count * MemoryLayout<Element>.size
     try write(tag, size: values.count, content: size)
     if MemoryLayout<Element>.size > 1 { align(MemoryLayout<Element>.size) }
-    guard size < Self.largeSize else { return keep(content, size) }
+    guard size < Self.largeSize else { return try keep(content, size) }
     values.withUnsafeBytes { store($0) }
   }
 
-  mutating func write(bytes: [UInt8]) {
-    guard bytes.count < Self.largeSize else { return keep(.uint8List(bytes), bytes.count) }
-    reserve(bytes.count)
+  mutating func write(bytes: [UInt8]) throws(EncodingFailure) {
+    guard bytes.count < Self.largeSize else { return try keep(.uint8List(bytes), bytes.count) }
+    try reserve(bytes.count)
     bytes.withUnsafeBytes { store($0) }
   }
 
@@ -202,9 +211,23 @@ struct StandardWriter: ~Copyable {
 
   /// Keeps the content of something large for later.
   @inline(never)
-  private mutating func keep(_ content: ChannelValue, _ size: Int) {
+  private mutating func keep(_ content: ChannelValue, _ size: Int) throws(EncodingFailure) {
     pieces.append(Piece(place: count, size: size, content: content))
     pieceBytes += size
+    try checkSize()
+  }
+
+  /// Fails when more bytes are written than a message may have.
+  @inline(__always)
+  borrowing func checkSize() throws(EncodingFailure) {
+    if count &+ pieceBytes > maximumSize { throw EncodingFailure(.tooLarge(maximumSize)) }
+  }
+
+  /// Takes note of values that a message is going to have, as decoding counts them.
+  @inline(__always)
+  mutating func spend(_ values: Int) throws(EncodingFailure) {
+    guard values <= valuesLeft else { throw EncodingFailure(.tooMany(maximumCount)) }
+    valuesLeft &-= values
   }
 
   /// What was written and what was kept, in its order.

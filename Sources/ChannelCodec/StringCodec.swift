@@ -25,7 +25,9 @@ public struct StringCodec: MessageCodec {
   public func encodeMessage(_ value: ChannelValue?) throws(CodecError) -> [UInt8]? {
     switch value {
     case nil, .null: return nil
-    case .string(let text), .bigInt(let text): return Array(text.utf8)
+    case .string(let text), .bigInt(let text):
+      try limits.checkSize(text.utf8.count, offset: nil, path: "message")
+      return Array(text.utf8)
     case .some(let other): throw .unencodable(other, "a string")
     }
   }
@@ -33,10 +35,10 @@ public struct StringCodec: MessageCodec {
 
 extension DecodingLimits {
   /// Fails when a message has more bytes than allowed.
-  func checkSize(_ count: Int) throws(CodecError) {
+  func checkSize(_ count: Int, offset: Int? = 0, path: String = "") throws(CodecError) {
     guard count <= maximumMessageSize else {
       throw CodecError(
-        .sizeLimit, offset: 0, path: "",
+        .sizeLimit, offset: offset, path: path,
         message: "expected at most \(maximumMessageSize.counted("byte")), found \(count)"
       )
     }

@@ -2,7 +2,8 @@ extension ValueNotation {
   /// A value in the readable form, on one line, with everything escaped that a terminal would obey.
   ///
   /// With a `maximumLength`, in characters, long typed lists are abbreviated and the line is cut with `…`; what is left is
-  /// for eyes only. Without one, `value(readable:)` makes the same value of the parsed text.
+  /// for eyes only. Without one, `value(readable:)` makes the same value of the parsed text, unless a container is inside of
+  /// 512 others: in its place stands `{"$…": "nested deeper than 512 levels"}`, which does not read back.
   public static func readable(_ value: ChannelValue, maximumLength: Int? = nil) -> String {
     guard let maximumLength else { return JSONWriter.text(readableJSON(value), style: .line) }
     let text = JSONWriter.text(readableJSON(value, shown: 8), style: .line)
@@ -14,7 +15,9 @@ extension ValueNotation {
   public static func readableJSON(_ value: ChannelValue) -> JSONValue { readableJSON(value, shown: nil) }
 
   private static func readableJSON(_ value: ChannelValue, shown: Int?) -> JSONValue {
-    convertTree(value) { value, _, _ -> ConversionStep<ChannelValue, JSONValue, Never> in readableStep(value, shown) }
+    convertTree(value) { value, depth, _ -> ConversionStep<ChannelValue, JSONValue, Never> in
+      value.isContainer && depth >= DecodingLimits.depthCeiling ? .done(cut("$…")) : readableStep(value, shown)
+    }
   }
 
   private static func readableStep(

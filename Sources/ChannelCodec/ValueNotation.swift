@@ -12,10 +12,18 @@ public enum ValueNotation {
   }
 
   /// A value in the tagged form.
+  ///
+  /// What no codec may be allowed to nest so deep, a container inside of 512 others, is left out: in its place stands
+  /// `{"…":"nested deeper than 512 levels"}`, which does not read back.
   public static func tagged(_ value: ChannelValue) -> JSONValue {
-    convertTree(value) { value, _, _ -> ConversionStep<ChannelValue, JSONValue, Never> in
-      taggedStep(value)
+    convertTree(value) { value, depth, _ -> ConversionStep<ChannelValue, JSONValue, Never> in
+      value.isContainer && depth >= DecodingLimits.depthCeiling ? .done(cut("…")) : taggedStep(value)
     }
+  }
+
+  /// What stands in place of a container that is nested too deep, under a name that no type has.
+  static func cut(_ name: String) -> JSONValue {
+    .object([.init(name, .string("nested deeper than \(DecodingLimits.depthCeiling.counted("level"))"))])
   }
 
   private static func taggedStep(_ value: ChannelValue) -> ConversionStep<ChannelValue, JSONValue, Never> {

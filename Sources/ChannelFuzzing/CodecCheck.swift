@@ -25,6 +25,7 @@ struct CodecCheck {
       let content = try content(of: message)
       guard case .success(content) = direct else { throw PropertyFailure("both readings give the same", "\(direct)") }
       try checkMessage(message, content, bytes)
+      if isWithoutForm(content) { return }
       let encoded = try comesBack(content, bytes)
       try checkNotation(content, encoded, bytes)
       try checkLimits(message, content, bytes)
@@ -65,6 +66,14 @@ struct CodecCheck {
     let line = message.description
     try expect(
       line.unicodeScalars.allSatisfy { $0.value >= 0x20 && $0.value != 0x7F }, "a description is one line", line)
+  }
+
+  /// Whether JSON brought an infinity, which it cannot carry back.
+  private func isWithoutForm(_ content: CodecContent) -> Bool {
+    guard !name.isStandard,
+      case .failure(let error) = outcome({ () throws(CodecError) in try encode(content) })
+    else { return false }
+    return error.code == .unencodable && error.message.hasSuffix("inf")
   }
 
   /// Encoding gives bytes that decode to the same, and from then on the same bytes.
@@ -167,6 +176,7 @@ struct CodecCheck {
       changed[Int.random(in: bytes.indices, using: &generator)] = .random(in: .min ... .max, using: &generator)
       guard case .success(let message) = outcome({ () throws(CodecError) in try decode(changed) }) else { continue }
       let other = try self.content(of: message)
+      if isWithoutForm(other) { continue }
       let bytes = try succeeds("what was decoded encodes") { () throws(CodecError) in try encode(other) }
       try expect((other == content) == (bytes == encoded), "what is equal encodes to equal bytes")
       if other == content { try expect(other.hashValue == content.hashValue, "what is equal has an equal hash") }

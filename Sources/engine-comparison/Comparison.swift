@@ -27,7 +27,12 @@ struct Comparison {
       return explain(error, theirs, payload, codec)
     }
     guard let theirs else { return explainRefusal(ours, payload, codec) }
-    guard let content = theirs.content else { return .disagreed("only the engine's strings are no UTF-8") }
+    guard let content = theirs.content else {
+      guard codec.isJSON, let replaced = JSONSpelling.withoutLoneSurrogates(payload) else {
+        return .disagreed("only the engine's strings are no UTF-8")
+      }
+      return without("json-lone-trail", replaced, codec)
+    }
     var view = EngineView(codec)
     let seen = ours.content.seen(by: &view)
     var differences = view.differences
@@ -70,17 +75,6 @@ struct Comparison {
     case .invalidUTF8:
       reason = "invalid-utf8"
       if let offset = error.offset, offset < changed.count { changed[offset] = UInt8(ascii: "?") }
-    case .invalidJSON where error.message.contains("surrogates"):
-      reason = "json-lone-trail"
-      if let offset = error.offset, offset + 6 <= changed.count {
-        changed.replaceSubrange(offset..<offset + 6, with: "\\u0041".utf8)
-      }
-    case .invalidJSON where codec.isJSON:
-      guard let replaced = JSONSpelling.withoutNumbers(payload, JSONSpelling.isJustInfinite) else {
-        return .disagreed("the engine decodes it, here: \(error)")
-      }
-      reason = "rounding"
-      changed = replaced
     default: return .disagreed("the engine decodes it, here: \(error)")
     }
     if theirs.content == nil { return .agreed([reason]) }
@@ -117,6 +111,12 @@ struct Comparison {
     } else if codec.isJSON, payload.starts(with: [0xEF, 0xBB, 0xBF]) {
       reason = "json-byte-order-mark"
       changed.removeFirst(3)
+    } else if codec.isJSON, let replaced = JSONSpelling.withoutLoneSurrogates(payload) {
+      reason = "json-lone-lead"
+      changed = replaced
+    } else if codec.isJSON, let replaced = JSONSpelling.withoutNumbers(payload, JSONSpelling.isInfinite) {
+      reason = "json-infinity"
+      changed = replaced
     } else if codec.isJSON, let replaced = JSONSpelling.withoutNumbers(payload, JSONSpelling.hasLargeExponent) {
       reason = "json-large-exponent"
       changed = replaced

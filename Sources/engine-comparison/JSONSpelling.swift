@@ -77,14 +77,37 @@ enum JSONSpelling {
     Double(number).map { $0 * (1 + 0x1p-47) == .infinity } ?? false
   }
 
-  /// Whether a number is too large for a 64-bit float, but rounding it down a few bits would make it fit.
-  static func isJustInfinite(_ number: String) -> Bool {
-    #if arch(x86_64)
-      guard Double(number)?.isInfinite == true, let exact = Float80(number) else { return false }
-      return exact.magnitude <= Float80(Double.greatestFiniteMagnitude) * (1 + 0x1p-47)
-    #else
-      return false
-    #endif
+  /// Whether a number is too large for a 64-bit float.
+  static func isInfinite(_ number: String) -> Bool { Double(number)?.isInfinite == true }
+
+  /// The text with a letter for each escape of half a surrogate pair, or `nil` when there is none.
+  static func withoutLoneSurrogates(_ text: [UInt8]) -> [UInt8]? {
+    var result = text
+    var position = 0
+    while position < text.count {
+      guard text[position] == UInt8(ascii: "\\") else {
+        position += 1
+        continue
+      }
+      guard let unit = codeUnit(text, position) else {
+        position += 2
+        continue
+      }
+      let next = codeUnit(text, position + 6)
+      if UTF16.isLeadSurrogate(unit), let next, UTF16.isTrailSurrogate(next) {
+        position += 12
+        continue
+      }
+      if UTF16.isSurrogate(unit) { result.replaceSubrange(position..<position + 6, with: "\\u0041".utf8) }
+      position += 6
+    }
+    return result == text ? nil : result
+  }
+
+  /// The code unit of an escape at a place, or `nil` when there is none.
+  private static func codeUnit(_ text: [UInt8], _ position: Int) -> UInt16? {
+    guard position + 6 <= text.count, text[position...].starts(with: "\\u".utf8) else { return nil }
+    return UInt16(String(decoding: text[position + 2..<position + 6], as: UTF8.self), radix: 16)
   }
 
   private static func isDigit(_ byte: UInt8) -> Bool { (0x30...0x39).contains(byte) }

@@ -81,6 +81,58 @@ struct DeepInputTests {
     }
   }
 
+  /// Holds values that are never freed.
+  private final class Kept {
+    let values: [ChannelValue]
+    private init(_ values: [ChannelValue]) { self.values = values }
+    static func keep(_ values: [ChannelValue]) { _ = Unmanaged.passRetained(Kept(values)) }
+  }
+
+  /// Values that were built by hand, far deeper than any codec takes them: nothing that walks over one takes stack.
+  ///
+  /// They are never freed, because that alone does.
+  @Test(arguments: DepthTests.Nesting.allCases) func builtByHand(_ nesting: DepthTests.Nesting) throws {
+    try SmallStack.run {
+      let values = [2_000, 3_000, 100_000].map { nesting.value(depth: $0) }
+      Kept.keep(values)
+      for value in values {
+        let other = nesting.around(value, 0)
+        Kept.keep([other])
+        try #require(value == value && value != other && value.hashValue == value.hashValue)
+        let copy = try #require(values.first { $0 == value })
+        try #require(value.description == copy.description)
+        let place = nesting == .lists ? String(repeating: "[", count: Self.depth) : ""
+        try #require(value.description.hasPrefix(place + (nesting == .lists ? "{\"$…\": \"nested deeper" : "")))
+        try #require(value.description.contains("nested deeper than 512 levels"))
+        try #require(ValueNotation.readable(value, maximumLength: 80).count <= 80)
+        for form in ValueNotation.Form.allCases {
+          let json = ValueNotation.json(value, form: form)
+          try #require(json.text.contains("nested deeper than 512 levels") && !json.text.contains("innermost"))
+          #expect(throws: CodecError.self) {
+            form == .tagged
+              ? try ValueNotation.value(json, limits: .ceiling)
+              : try ValueNotation.value(readable: json, limits: .ceiling)
+          }
+        }
+        let call = MethodCall("deep", arguments: value)
+        let attempts: [() throws -> Void] = [
+          { _ = try StandardMessageCodec(limits: .ceiling).encodeMessage(value) as [UInt8] },
+          { _ = try StandardMethodCodec().encodeMethodCall(call) },
+          {
+            _ = try StandardMethodCodec().encodeErrorEnvelope(.init(code: "", details: value))
+          },
+          { _ = try JSONValue(value, limits: .ceiling) },
+          { _ = try JSONMethodCodec().encodeMethodCall(call) },
+        ]
+        for (position, attempt) in attempts.enumerated() {
+          let error = #expect(throws: CodecError.self) { try attempt() }
+          let isUnencodable = position > 2 && nesting != .lists && nesting != .mapValues
+          #expect(error?.code == (isUnencodable ? .unencodable : .depthLimit), "\(position)")
+        }
+      }
+    }
+  }
+
   /// Nesting without end is refused where the limit is, and no platform's way of reading them takes stack.
   @Test(arguments: CodecName.allCases) func endlessNesting(_ codec: CodecName) throws {
     try SmallStack.run {

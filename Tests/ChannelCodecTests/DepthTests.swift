@@ -61,8 +61,9 @@ struct DepthTests {
       bytes = [StandardTag.list, 1] + bytes
       let error = #expect(throws: CodecError.self) { try codec.decodeMessage(bytes) as ChannelMessage }
       #expect(error?.code == .depthLimit)
-      let json = try ValueNotation.parse(ValueNotation.tagged(.list([inner])).text.utf8, limits: Self.limits)
-      let tooDeep = #expect(throws: CodecError.self) { try ValueNotation.value(json, limits: Self.limits) }
+      let json = try ValueNotation.parse(ValueNotation.tagged(inner).text.utf8, limits: Self.limits)
+      let shallow = DecodingLimits(maximumDepth: Self.depth - 1)
+      let tooDeep = #expect(throws: CodecError.self) { try ValueNotation.value(json, limits: shallow) }
       #expect(tooDeep?.code == .depthLimit)
     }
   }

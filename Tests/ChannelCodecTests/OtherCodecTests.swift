@@ -44,6 +44,31 @@ struct OtherCodecTests {
     #expect(try JSONMessageCodec().decodeMessage(Array("[1]".utf8))?.shape == .value)
   }
 
+  /// What Dart reads beyond RFC 8259; parsing JSON as such refuses it.
+  @Test(
+    arguments: [
+      ("1e999", .float64(.infinity)), ("[-1e999, 1e400]", [.float64(-.infinity), .float64(.infinity)]),
+      ("1" + String(repeating: "0", count: 400), .float64(.infinity)), ("\"\\ud800\"", "\u{FFFD}"),
+      ("\"a\\uDC00b\"", "a\u{FFFD}b"), ("\"\\ud800\\u0041\"", "\u{FFFD}A"),
+      ("\"\\ud800\\ud83d\\ude00\"", "\u{FFFD}😀"), ("\"\\ude00\\ud83d\"", "\u{FFFD}\u{FFFD}"),
+      ("\"\\ud83d\\n\"", "\u{FFFD}\n"), ("{\"\\ud83d\": 1}", ["\u{FFFD}": 1]),
+    ] as [(String, ChannelValue)])
+  func asDartReadsJSON(_ text: String, _ value: ChannelValue) throws {
+    let bytes = Array(text.utf8)
+    #expect(try JSONMessageCodec().decodeMessage(bytes)?.value == value)
+    #expect(try JSONMethodCodec().decodeReply(Array("[\(text)]".utf8)) == .success(value))
+    let call = try JSONMethodCodec().decodeMethodCall(Array("{\"method\":\"m\",\"args\":\(text)}".utf8))
+    #expect(call.call == MethodCall("m", arguments: value))
+    #expect(#expect(throws: CodecError.self) { try JSONValue(parsing: text) }?.code == .invalidJSON)
+  }
+
+  /// What is no JSON to Dart either, next to what it reads beyond RFC 8259.
+  @Test(arguments: ["\"\\ud800\\u00\"", "\"\\ud800\\uzzzz\"", "\"\\ud8\"", "1e", "Infinity", "01e999"])
+  func notEvenInDart(_ text: String) {
+    let error = #expect(throws: CodecError.self) { try JSONMessageCodec().decodeMessage(Array(text.utf8)) }
+    #expect(error?.code == .invalidJSON)
+  }
+
   @Test(
     arguments: [
       (ChannelValue.float64(.nan), "message"), (["a": [1, .float64(.infinity)]], "message.a[1]"),

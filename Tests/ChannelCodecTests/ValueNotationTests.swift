@@ -74,7 +74,8 @@ struct ValueNotationTests {
   @Test(
     arguments: [
       (#"{"int64":7}"#, ChannelValue.int64(7)), (#"{"float64":1}"#, 1.0), (#"{"float64":2.5}"#, 2.5),
-      (#"{"float64":"1e3"}"#, 1000.0), (#"{"float64":"9","bits":"3ff0000000000000"}"#, 1.0),
+      (#"{"float64":"1e3"}"#, 1000.0), (#"{"float64":"-0"}"#, -0.0), (#"{"float64":"0.5e+02"}"#, 50.0),
+      (#"{"float64":"9","bits":"3ff0000000000000"}"#, 1.0),
       (#"{"float64":"-inf"}"#, .float64(-.infinity)), (#"{"int64list":[1,"2"]}"#, .int64List([1, 2])),
       (#"{"float32list":["0.1",2]}"#, .float32List([0.1, 2])), (#"{"float64list":[]}"#, .float64List([])),
       (#"{"bytes":"FFaa"}"#, .uint8List([255, 170])),
@@ -96,6 +97,9 @@ struct ValueNotationTests {
     (#"{"int64":" 5"}"#, "value"), (#"{"int64":"5 "}"#, "value"), (#"{"int64":"٥"}"#, "value"),
     (#"{"int64list":["+5"]}"#, "value"), (#"{"json_int64":"05"}"#, "value"),
     (#"{"bool":1}"#, "value"),
+    (#"{"float64":"+1.0"}"#, "value"), (#"{"float64":"007.5"}"#, "value"), (#"{"float64":"-00.5"}"#, "value"),
+    (#"{"float64":"00"}"#, "value"), (#"{"float64":"+1.0","bits":"3ff0000000000000"}"#, "value"),
+    (#"{"float32list":["+1.0"]}"#, "value"), (#"{"float64list":["0.5","01"]}"#, "value"),
     (#"{"float64":"0x1p3"}"#, "value"), (#"{"float64":"1e999"}"#, "value"),
     (#"{"float64":"1.0","bits":"3ff"}"#, "value"),
     (#"{"float64":"","bits":"3ff0000000000000"}"#, "value"), (#"{"float64":"1.0","more":1}"#, "value"),
