@@ -32,7 +32,7 @@ public final class EmulatedApp {
 
   private let makeSceneDelegate: @MainActor () -> any UIWindowSceneDelegate
   private let hasStoryboard: Bool
-  private let host = FlutterEngineHost.current
+  private let host = FlutterEngineHost.here
 
   /// Takes an app's delegates.
   ///

@@ -27,9 +27,12 @@ final class EngineMessenger: NSObject, FlutterMessengerDiagnostics, @unchecked S
   private var phase = Phase.new
   private weak var behind: (any FlutterBinaryMessenger)?
   private var handlers: [String: Handler] = [:]
-  private let host = FlutterEngineHost.current
+  private let host: FlutterEngineHost?
 
-  init(behind: (any FlutterBinaryMessenger)?) { self.behind = behind }
+  init(behind: (any FlutterBinaryMessenger)?, host: FlutterEngineHost? = .current) {
+    self.behind = behind
+    self.host = host
+  }
 
   var isRunning: Bool { lock.withLock { phase == .running } }
 

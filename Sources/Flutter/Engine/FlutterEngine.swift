@@ -41,7 +41,8 @@ open class FlutterEngine: NSObject, FlutterPluginRegistry, @unchecked Sendable {
   public init(
     name labelPrefix: String, project: FlutterDartProject?, allowHeadlessExecution: Bool, restorationEnabled: Bool
   ) {
-    engineMessenger = EngineMessenger(behind: FlutterEngineHost.current?.messenger(labelPrefix))
+    let host = FlutterEngineHost.here
+    engineMessenger = EngineMessenger(behind: host?.messenger(labelPrefix), host: host)
     relay = FlutterBinaryMessengerRelay(parent: engineMessenger)
     super.init()
   }
