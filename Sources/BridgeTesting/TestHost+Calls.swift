@@ -76,7 +76,12 @@ extension TestHost {
       calls.append(PlacedCall(channel: caller.channel, method: method, reply: reply))
       return reply
     }
-    if !reply.isSettled { await reply.settled(within: patience) }
+    let clock = ContinuousClock()
+    let deadline = clock.now + patience
+    while !reply.isSettled, clock.now < deadline {
+      Self.runTimers()
+      await reply.settled(within: min(patience, Self.slice))
+    }
     engine.runTurns()
     let state = reply.state
     let outcome = caller.outcome(of: state, method: method, as: form)

@@ -31,6 +31,7 @@ extension TestHost {
   public func letTasksRun() async {
     for _ in 0..<32 {
       await Task.yield()
+      Self.runTimers()
       engine.runTurns()
     }
   }
