@@ -164,6 +164,8 @@ import Testing
     send(1)
     engine.runTurns()
     #expect(engine.isBusy)
+    // Else they would go on beside the other tests.
+    engine.dart.setListener(nil, on: "c")
   }
 
   nonisolated static let replies: [(MethodReply, String)] = [
