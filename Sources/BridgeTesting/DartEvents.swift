@@ -40,7 +40,6 @@ public final class DartEvents {
     let clock = ContinuousClock()
     let deadline = clock.now + (host?.patience ?? .zero)
     while unread.isEmpty, reported.count == reportedCount, clock.now < deadline {
-      TestHost.runTimers()
       try await Task.sleep(for: .milliseconds(1))
       host?.engine.runTurns()
     }

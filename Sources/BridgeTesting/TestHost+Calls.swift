@@ -76,12 +76,7 @@ extension TestHost {
       calls.append(PlacedCall(channel: caller.channel, method: method, reply: reply))
       return reply
     }
-    let clock = ContinuousClock()
-    let deadline = clock.now + patience
-    while !reply.isSettled, clock.now < deadline {
-      Self.runTimers()
-      await reply.settled(within: min(patience, Self.slice))
-    }
+    if !reply.isSettled { await reply.settled(within: patience) }
     engine.runTurns()
     let state = reply.state
     let outcome = caller.outcome(of: state, method: method, as: form)

@@ -31,7 +31,6 @@ extension TestHost {
   public func letTasksRun() async {
     for _ in 0..<32 {
       await Task.yield()
-      Self.runTimers()
       engine.runTurns()
     }
   }

@@ -21,11 +21,6 @@ public import Flutter
 /// Code that carries no task's values, as a block on a dispatch queue, in `Task.detached` or of a timer, gets the device,
 /// the app and the engines of the host as well while it is the only one that lives in the process. Tests of such code
 /// belong in a suite that is `.serialized`, or into `run` inside of the block.
-///
-/// Under Swift Testing on Linux the main queue is served by another thread than the main one. The host lets the timers of
-/// that thread's run loop fire while it waits. What stays different from an iPhone there: `Thread.isMainThread` is false
-/// on the main actor, `DispatchQueue.main.sync` from it ends the process, and a notification that is posted on it to an
-/// observer with the queue `.main` waits for ever. `RunLoop.main` is the loop of a thread that runs none.
 public final class TestHost: Sendable {
   /// The iPhone that the handlers run on.
   public let device: EmulatedDevice

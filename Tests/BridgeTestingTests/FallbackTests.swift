@@ -6,15 +6,12 @@ import Foundation
 import Testing
 
 /// Does its work where no task's values reach.
-final class StrayPlugin: NSObject, FlutterPlugin, FlutterStreamHandler {
+final class StrayPlugin: NSObject, FlutterPlugin {
   private var engines: [FlutterEngine] = []
-  private var timer: Timer?
 
   static func register(with registrar: any FlutterPluginRegistrar) {
-    let plugin = StrayPlugin()
     registrar.addMethodCallDelegate(
-      plugin, channel: FlutterMethodChannel(name: "stray", binaryMessenger: registrar.messenger()))
-    FlutterEventChannel(name: "stray/ticks", binaryMessenger: registrar.messenger()).setStreamHandler(plugin)
+      StrayPlugin(), channel: FlutterMethodChannel(name: "stray", binaryMessenger: registrar.messenger()))
   }
 
   func handle(_ call: FlutterMethodCall, result: @escaping FlutterResult) {
@@ -40,17 +37,6 @@ final class StrayPlugin: NSObject, FlutterPlugin, FlutterStreamHandler {
       }
     default: result(FlutterMethodNotImplemented)
     }
-  }
-
-  func onListen(withArguments arguments: Any?, eventSink events: @escaping FlutterEventSink) -> FlutterError? {
-    nonisolated(unsafe) let events = events
-    timer = Timer.scheduledTimer(withTimeInterval: 0.001, repeats: true) { _ in events("tick") }
-    return nil
-  }
-
-  func onCancel(withArguments arguments: Any?) -> FlutterError? {
-    timer?.invalidate()
-    return nil
   }
 
   private static func start(_ result: FlutterResult) {
@@ -99,29 +85,6 @@ final class StrayPlugin: NSObject, FlutterPlugin, FlutterStreamHandler {
       // The other is gone.
       try await host.invoke("main", on: "stray")
       #expect(host.device.allActivities.count == 1)
-    }
-  }
-
-  @Test(arguments: ["timer", "perform", "operation"])
-  func whatIsScheduledOnTheMainActorHappens(method: String) async {
-    await #expect(processExitsWith: .success) { [method = method as String] in
-      let host = TestHost()
-      await host.register(StrayPlugin.self)
-      let id = try await host.invoke(method, on: "stray")
-      #expect(host.device.allActivities.map(\.id) == [id.string])
-    }
-  }
-
-  @Test func timersFireWhileEventsAreWaitedFor() async {
-    await #expect(processExitsWith: .success) {
-      let host = TestHost()
-      await host.register(StrayPlugin.self)
-      let ticks = await host.events(on: "stray/ticks")
-      for _ in 0..<3 {
-        let tick = try await ticks.next()
-        #expect(tick == "tick")
-      }
-      await ticks.cancel()
     }
   }
 
