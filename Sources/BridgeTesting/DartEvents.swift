@@ -40,7 +40,7 @@ public final class DartEvents {
     let clock = ContinuousClock()
     let deadline = clock.now + (host?.patience ?? .zero)
     while unread.isEmpty, reported.count == reportedCount, clock.now < deadline {
-      try await Task.sleep(for: .milliseconds(1))
+      try await Task.sleep(for: .milliseconds(1), clock: .suspending)
       host?.engine.runTurns()
     }
     guard let event = unread.first else {

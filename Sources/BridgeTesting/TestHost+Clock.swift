@@ -19,7 +19,7 @@ extension TestHost {
       var slices = 0
       while clock.sleepCount == sleepCount, !unfinished.contains(where: \.areDone), slices < Self.maximumSlices {
         // Most lie down at once.
-        if slices < 32 { await Task.yield() } else { try? await Task.sleep(for: .milliseconds(1)) }
+        if slices < 32 { await Task.yield() } else { try? await Task.sleep(for: .milliseconds(1), clock: .suspending) }
         slices += 1
       }
     }

@@ -93,7 +93,7 @@ extension ReplaySession {
     while watch.heldCount > 0, clock.now < end {
       Self.runTimers()
       onWait?()
-      guard (try? await Task.sleep(for: .milliseconds(2))) != nil else { return }
+      guard (try? await Task.sleep(for: .milliseconds(2), clock: .suspending)) != nil else { return }
     }
   }
 
