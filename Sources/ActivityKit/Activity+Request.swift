@@ -70,7 +70,10 @@ extension Activity {
     configure: (inout ActivityRequest) -> Void = { _ in }
   ) throws -> Activity<Attributes> {
     guard let device = knownDevice else {
-      throw DeviceError(.noDevice, at: attributesType, EmulatedDevice.reasonForNone())
+      throw DeviceError(
+        .noDevice, at: attributesType,
+        "no emulated device is bound to this task; run it in EmulatedDevice.$bound.withValue(device) { }, "
+          + "or set EmulatedDevice.processDefault")
     }
     var request = ActivityRequest(attributesType: attributesType, attributes: nil, content: nil)
     var encodingFailure: (any Error)?

@@ -17,10 +17,6 @@ public import Flutter
 /// A host owns all it needs: tests with a host each may run at the same time. It works in Swift Testing and in XCTest.
 /// Handlers run on the main actor, with the host's device as the one that is current; on the main actor itself the
 /// `await` of calls that do not wait falls away.
-///
-/// Code that carries no task's values, as a block on a dispatch queue, in `Task.detached` or of a timer, gets the device,
-/// the app and the engines of the host as well while it is the only one that lives in the process. Tests of such code
-/// belong in a suite that is `.serialized`, or into `run` inside of the block.
 public final class TestHost: Sendable {
   /// The iPhone that the handlers run on.
   public let device: EmulatedDevice
@@ -35,8 +31,6 @@ public final class TestHost: Sendable {
 
   let engineHost: FlutterEngineHost
   private let further: FurtherEngines
-  private let devicePlace: LivingHosts<EmulatedDevice>.Place
-  private let enginePlace: LivingHosts<FlutterEngineHost>.Place
   @MainActor private var launchedApp: EmulatedApp?
   @MainActor var calls: [PlacedCall] = []
   @MainActor var streams: [DartEvents] = []
@@ -60,8 +54,6 @@ public final class TestHost: Sendable {
     self.further = further
     self.engineHost = engineHost
     self.patience = patience
-    devicePlace = EmulatedDevice.livingHosts.join(lending: device)
-    enginePlace = FlutterEngineHost.livingHosts.join(lending: engineHost)
     clock = HostClock(device: device)
     registry = FlutterEngineHost.$current.withValue(engineHost) { FlutterEngine(runningOn: engine) }
   }

@@ -90,19 +90,16 @@ import Testing
     #expect(other.journal.isEmpty)
   }
 
-  /// In a process of its own, where no other test has a host.
-  @Test func withoutADeviceNothingRunsAndTheErrorSaysSo() async {
-    await #expect(processExitsWith: .success) {
-      #expect(EmulatedDevice.current == nil)
-      #expect(Stopwatch.activities.isEmpty)
-      #expect(!ActivityAuthorizationInfo().areActivitiesEnabled)
-      #expect(!ActivityAuthorizationInfo().frequentPushesEnabled)
-      let error = #expect(throws: DeviceError.self) {
-        try Stopwatch.request(attributes: StopwatchAttributes(), content: elapsed(0))
-      }
-      #expect(error?.code == .noDevice)
-      #expect(error?.localizedDescription.contains("EmulatedDevice.$bound") == true)
+  @Test func withoutADeviceNothingRunsAndTheErrorSaysSo() throws {
+    #expect(EmulatedDevice.current == nil)
+    #expect(Stopwatch.activities.isEmpty)
+    #expect(!ActivityAuthorizationInfo().areActivitiesEnabled)
+    #expect(!ActivityAuthorizationInfo().frequentPushesEnabled)
+    let error = #expect(throws: DeviceError.self) {
+      try Stopwatch.request(attributes: StopwatchAttributes(), content: elapsed(0))
     }
+    #expect(error?.code == .noDevice)
+    #expect(error?.localizedDescription.contains("EmulatedDevice.$bound") == true)
   }
 
   @Test func authorizationFollowsItsDevice() {

@@ -91,7 +91,7 @@ import UIKit
   @Test func theDeviceSaysWhatItIs() {
     let old = EmulatedDevice { $0.model.iOSVersion = IOSVersion(17, 2) }
     #expect(EmulatedDevice.$bound.withValue(old) { UIDevice.current.systemVersion } == "17.2")
-    #expect(inside { UIDevice.current.systemVersion } == "26.0")
+    #expect(UIDevice.current.systemVersion == "26.0")
     let first = inside { UIDevice.current.identifierForVendor }
     #expect(first == inside { UIDevice.current.identifierForVendor })
     #expect(first != EmulatedDevice.$bound.withValue(old) { UIDevice.current.identifierForVendor })

@@ -32,7 +32,7 @@ public final class EmulatedApp {
 
   private let makeSceneDelegate: @MainActor () -> any UIWindowSceneDelegate
   private let hasStoryboard: Bool
-  private let host = FlutterEngineHost.here
+  private let host = FlutterEngineHost.current
 
   /// Takes an app's delegates.
   ///

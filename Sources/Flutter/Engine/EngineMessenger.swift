@@ -27,12 +27,9 @@ final class EngineMessenger: NSObject, FlutterMessengerDiagnostics, @unchecked S
   private var phase = Phase.new
   private weak var behind: (any FlutterBinaryMessenger)?
   private var handlers: [String: Handler] = [:]
-  private let host: FlutterEngineHost?
+  private let host = FlutterEngineHost.current
 
-  init(behind: (any FlutterBinaryMessenger)?, host: FlutterEngineHost? = .current) {
-    self.behind = behind
-    self.host = host
-  }
+  init(behind: (any FlutterBinaryMessenger)?) { self.behind = behind }
 
   var isRunning: Bool { lock.withLock { phase == .running } }
 

@@ -41,8 +41,7 @@ open class FlutterEngine: NSObject, FlutterPluginRegistry, @unchecked Sendable {
   public init(
     name labelPrefix: String, project: FlutterDartProject?, allowHeadlessExecution: Bool, restorationEnabled: Bool
   ) {
-    let host = FlutterEngineHost.here
-    engineMessenger = EngineMessenger(behind: host?.messenger(labelPrefix), host: host)
+    engineMessenger = EngineMessenger(behind: FlutterEngineHost.current?.messenger(labelPrefix))
     relay = FlutterBinaryMessengerRelay(parent: engineMessenger)
     super.init()
   }

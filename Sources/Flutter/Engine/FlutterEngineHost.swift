@@ -1,5 +1,3 @@
-package import DeviceEmulator
-
 /// What stands behind the engines that an app makes: it gives each its messenger.
 ///
 /// Off a phone there is no engine to run; whoever hosts an app binds a host for as long as the app's code runs:
@@ -11,12 +9,6 @@ package import DeviceEmulator
 public struct FlutterEngineHost: Sendable {
   /// The host for the engines that are made here; `nil` when nobody hosts them, and then no engine runs.
   @TaskLocal public static var current: FlutterEngineHost?
-
-  /// The hosts of tests.
-  package static let livingHosts = LivingHosts<FlutterEngineHost>()
-
-  /// The host for what is made here: the task's, else the only test host that lives.
-  static var here: FlutterEngineHost? { current ?? livingHosts.only }
 
   let messenger: @Sendable (_ engineName: String) -> any FlutterBinaryMessenger
 
