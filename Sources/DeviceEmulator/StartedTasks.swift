@@ -65,8 +65,8 @@ public final class StartedTasks: Sendable {
     let end = clock.now + limit
     var slices = 0
     while !areDone, slices < Self.leastSlices || clock.now < end {
-      // Whoever is cancelled waits no longer. The clock is that of `DispatchQueue.asyncAfter`: with timers of several
-      // clocks at once, Dispatch on Linux was seen to lose those of the continuous one, so that sleepers never woke.
+      // Whoever is cancelled waits no longer. The clock is that of `DispatchQueue.asyncAfter`, by which replies are waited
+      // for.
       guard (try? await Task.sleep(for: Self.slice, clock: .suspending)) != nil else { break }
       await Task.yield()
       slices += 1

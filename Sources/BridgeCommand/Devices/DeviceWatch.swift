@@ -37,12 +37,9 @@ final class DeviceWatch {
     let found = findings(in: verdict.recording)
     device.appPhase = .notRunning
     guard !found.isEmpty else { return }
-    let all = (verdict.findings + found).enumerated().sorted { left, right in
-      let records = (left.element.location.record ?? .max, right.element.location.record ?? .max)
-      return records.0 == records.1 ? left.offset < right.offset : records.0 < records.1
-    }
+    let all = (verdict.findings + found).inOrderOfRecords()
     verdict.omittedFindings += max(0, all.count - limit)
-    verdict.findings = all.prefix(limit).map(\.element)
+    verdict.findings = Array(all.prefix(limit))
   }
 
   private func findings(in recording: String) -> [Finding] {

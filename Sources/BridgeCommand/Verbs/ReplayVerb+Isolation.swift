@@ -41,9 +41,7 @@ extension ReplayVerb {
       }
       let room = max(0, replay.options.maximumFindings - crashes.count)
       verdict.omittedFindings += max(0, verdict.findings.count - room)
-      verdict.findings = (verdict.findings.prefix(room) + crashes).sorted {
-        ($0.location.record ?? .max) < ($1.location.record ?? .max)
-      }
+      verdict.findings = (verdict.findings.prefix(room) + crashes).inOrderOfRecords()
       return verdict
     }
   }

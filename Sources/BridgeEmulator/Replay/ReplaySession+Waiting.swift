@@ -82,7 +82,7 @@ extension ReplaySession {
         : "no message for \(channels.joined(separator: ", ")), so nothing was replayed"
     }
     engine.dart.fallbackListener = nil
-    verdict.findings.sort { ($0.location.record ?? .max) < ($1.location.record ?? .max) }
+    verdict.findings = verdict.findings.inOrderOfRecords()
     return verdict
   }
 
