@@ -74,9 +74,7 @@ extension ChannelValue: Hashable {
     case .int32(let value): hasher.combine(value)
     case .int64(let value): hasher.combine(value)
     case .float64(let value): hasher.combine(value.bitPattern)
-    case .string(let value), .bigInt(let value):
-      var value = value
-      value.withUTF8 { hasher.combine(bytes: UnsafeRawBufferPointer($0)) }
+    case .string(let value), .bigInt(let value): hasher.combine(bytesOf: value)
     case .uint8List(let values): hasher.combine(values)
     case .int32List(let values): hasher.combine(values)
     case .int64List(let values): hasher.combine(values)

@@ -33,22 +33,17 @@ extension JSONValue: Hashable {
       case .null: hasher.combine(0)
       case .bool(let value): hasher.combine(value)
       case .number(let value): hasher.combine(value)
-      case .string(let value): Self.feed(value, &hasher)
+      case .string(let value): hasher.combine(bytesOf: value)
       case .array(let elements):
         hasher.combine(elements.count)
         pending.append(contentsOf: elements)
       case .object(let members):
         hasher.combine(members.count)
         for member in members {
-          Self.feed(member.key, &hasher)
+          hasher.combine(bytesOf: member.key)
           pending.append(member.value)
         }
       }
     }
-  }
-
-  private static func feed(_ text: String, _ hasher: inout Hasher) {
-    var text = text
-    text.withUTF8 { hasher.combine(bytes: UnsafeRawBufferPointer($0)) }
   }
 }

@@ -9,6 +9,8 @@ enum StandardDecoder {
     var roots: Int
     /// All values.
     var values: Int
+    /// The nodes of all values, and those that custom values have besides.
+    var nodes: Int
   }
 
   /// Reads a layout's values; their nodes come first.
@@ -34,7 +36,8 @@ enum StandardDecoder {
             break
           }
           try layout.checkEnd(reader)
-          return Counts(roots: end, values: budget.valueCount)
+          for absent in end..<layout.maximum { nodes[absent] = Node(place: 0) }
+          return Counts(roots: end, values: budget.valueCount, nodes: nodeCount)
         }
         depth -= 1
         let outer = nodes[nodes.capacity - 1 - depth]

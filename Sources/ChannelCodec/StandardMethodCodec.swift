@@ -121,7 +121,7 @@ public struct StandardMethodCodec: MethodCodec {
   /// Encodes a success envelope.
   public func encodeSuccessEnvelope(_ result: ChannelValue) throws(CodecError) -> [UInt8] {
     try StandardWriter.bytes(messageCodec.limits) { (writer) throws(EncodingFailure) in
-      try writer.write(byte: 0)
+      try writer.room.append(0)
       try writer.write(result, at: "success")
     }
   }
@@ -129,7 +129,7 @@ public struct StandardMethodCodec: MethodCodec {
   /// Encodes an error envelope.
   public func encodeErrorEnvelope(_ error: MethodError) throws(CodecError) -> [UInt8] {
     try StandardWriter.bytes(messageCodec.limits) { (writer) throws(EncodingFailure) in
-      try writer.write(byte: 1)
+      try writer.room.append(1)
       try writer.write(error.code, at: "error.code")
       if let message = error.message {
         try writer.write(message, at: "error.message")

@@ -1,4 +1,5 @@
-// One of the two files of the decoding side with unsafe pointers (the other is NodeIndex.swift). Its invariants:
+// One of the two files of this module with unsafe pointers; the other is WireRoom.swift. This one is for memory that is
+// read. Its invariants:
 // - `bytes` stays where it is and does not change as long as the reader lives: readers are made inside a call of a span's
 //   `withUnsafeBytes` and do not leave it; the same holds for what `lender` points to;
 // - 0 <= offset <= bytes.count, always: every read first compares its wish, which is not negative, with the bytes left,
@@ -260,4 +261,12 @@ extension RawSpan {
 
   /// The bytes, copied.
   var array: [UInt8] { withUnsafeBytes { [UInt8]($0) } }
+}
+
+extension Hasher {
+  /// Feeds the bytes of a text, not what they mean: texts that Swift takes for equal may have other bytes.
+  mutating func combine(bytesOf text: String) {
+    var text = text
+    text.withUTF8 { combine(bytes: UnsafeRawBufferPointer($0)) }
+  }
 }

@@ -10,7 +10,7 @@ public enum ControlMessage: Sendable, Hashable {
   /// Reads a message as Dart does; `nil` where Dart throws an `Exception`.
   public init?(_ payload: [UInt8]) {
     guard payload.first == StandardTag.string else {
-      guard payload.withUnsafeBytes({ UTF8Check.firstInvalid($0) }) == nil else { return nil }
+      guard UTF8Check.firstInvalid(payload) == nil else { return nil }
       let parts = payload.split(separator: UInt8(ascii: "\r"), omittingEmptySubsequences: false)
         .map { String(decoding: $0, as: UTF8.self) }
       guard parts.count == 3, parts[0] == "resize", let capacity = Int(parts[2]) else { return nil }
@@ -34,7 +34,7 @@ public enum ControlMessage: Sendable, Hashable {
   /// A string of fewer than 254 bytes.
   private static func text(_ rest: inout ArraySlice<UInt8>) -> String? {
     guard rest.popFirst() == StandardTag.string, let length = rest.popFirst(), length < 254, rest.count >= length,
-      rest.prefix(Int(length)).withUnsafeBytes({ UTF8Check.firstInvalid($0) }) == nil
+      UTF8Check.firstInvalid(rest.prefix(Int(length))) == nil
     else { return nil }
     defer { rest = rest.dropFirst(Int(length)) }
     return String(decoding: rest.prefix(Int(length)), as: UTF8.self)
