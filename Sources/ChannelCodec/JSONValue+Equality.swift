@@ -9,14 +9,14 @@ extension JSONValue: Hashable {
       case (.null, .null): break
       case (.bool(let left), .bool(let right)): if left != right { return false }
       case (.number(let left), .number(let right)): if left != right { return false }
-      case (.string(let left), .string(let right)): if !left.utf8.elementsEqual(right.utf8) { return false }
+      case (.string(let left), .string(let right)): if !left.hasSameBytes(as: right) { return false }
       case (.array(let left), .array(let right)):
         guard left.count == right.count else { return false }
         for pair in zip(left, right) { pending.append(pair) }
       case (.object(let left), .object(let right)):
         guard left.count == right.count else { return false }
         for (left, right) in zip(left, right) {
-          guard left.key.utf8.elementsEqual(right.key.utf8) else { return false }
+          guard left.key.hasSameBytes(as: right.key) else { return false }
           pending.append((left.value, right.value))
         }
       default: return false

@@ -98,8 +98,7 @@ struct MessageStorage: Sendable {
   /// How many payload values, or else bytes, a custom value has; only messages with an index have any.
   func customCount(_ position: Int) -> Int {
     guard let index else { return 0 }
-    let node = index[position]
-    return node.opaqueLength ?? index[node.link - 1].place
+    return index[position].opaqueLength ?? index.extensions.parts(of: tag(position))?.valueCount ?? 0
   }
 
   /// The value, made to keep.

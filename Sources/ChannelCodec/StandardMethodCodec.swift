@@ -58,9 +58,7 @@ public struct StandardMethodCodec: MethodCodec {
     guard let envelope else { return nil }
     guard try isError(envelope.first) else { return try messageCodec.decode(envelope, as: .success) }
     let message = try messageCodec.decode(envelope, as: .error)
-    try Self.checkPart(0, message.kind(0))
-    try Self.checkPart(1, message.kind(1))
-    try Self.checkPart(3, message.kind(3))
+    for part in [0, 1, 3] where !message.isTextOrAbsent(part) { try Self.checkPart(part, message.kind(part)) }
     return message
   }
 

@@ -169,7 +169,7 @@ extension WireReader {
       ?? own.elementsEqual(text.utf8)
   }
 
-  private static func areSame(_ left: UnsafeRawBufferPointer, _ right: UnsafeRawBufferPointer) -> Bool {
+  fileprivate static func areSame(_ left: UnsafeRawBufferPointer, _ right: UnsafeRawBufferPointer) -> Bool {
     guard left.count == right.count else { return false }
     var place = 0
     while left.count - place >= 8 {
@@ -268,5 +268,38 @@ extension Hasher {
   mutating func combine(bytesOf text: String) {
     var text = text
     text.withUTF8 { combine(bytes: UnsafeRawBufferPointer($0)) }
+  }
+}
+
+extension String {
+  /// Whether both texts have the same bytes; those that Swift takes for equal may not.
+  func hasSameBytes(as other: String) -> Bool {
+    let same = utf8.withContiguousStorageIfAvailable { own in
+      other.utf8.withContiguousStorageIfAvailable {
+        WireReader.areSame(UnsafeRawBufferPointer(own), UnsafeRawBufferPointer($0))
+      }
+    }
+    return (same ?? nil) ?? utf8.elementsEqual(other.utf8)
+  }
+
+  /// Whether all is printable ASCII, and none of it a quotation mark or a backslash; told by words of eight bytes.
+  var isPlain: Bool {
+    let isPlain = utf8.withContiguousStorageIfAvailable { text in
+      let bytes = UnsafeRawBufferPointer(text)
+      var place = 0
+      while bytes.count - place >= 8 {
+        let word = bytes.loadUnaligned(fromByteOffset: place, as: UInt64.self)
+        // The highest bit of a byte is set where it was, or where the byte is less than a blank or one of the three.
+        var special = word | ((word &- 0x2020_2020_2020_2020) & ~word)
+        for sign: UInt64 in [0x2222_2222_2222_2222, 0x5C5C_5C5C_5C5C_5C5C, 0x7F7F_7F7F_7F7F_7F7F] {
+          let difference = word ^ sign
+          special |= (difference &- 0x0101_0101_0101_0101) & ~difference
+        }
+        guard special & 0x8080_8080_8080_8080 == 0 else { return false }
+        place += 8
+      }
+      return bytes[place...].allSatisfy { $0 >= 0x20 && $0 < 0x7F && $0 != 0x22 && $0 != 0x5C }
+    }
+    return isPlain ?? false
   }
 }
