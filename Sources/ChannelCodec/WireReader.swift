@@ -289,12 +289,12 @@ extension String {
       var place = 0
       while bytes.count - place >= 8 {
         let word = bytes.loadUnaligned(fromByteOffset: place, as: UInt64.self)
+        let (quote, backslash) = (word ^ 0x2222_2222_2222_2222, word ^ 0x5C5C_5C5C_5C5C_5C5C)
+        let (delete, ones) = (word ^ 0x7F7F_7F7F_7F7F_7F7F, UInt64(0x0101_0101_0101_0101))
         // The highest bit of a byte is set where it was, or where the byte is less than a blank or one of the three.
-        var special = word | ((word &- 0x2020_2020_2020_2020) & ~word)
-        for sign: UInt64 in [0x2222_2222_2222_2222, 0x5C5C_5C5C_5C5C_5C5C, 0x7F7F_7F7F_7F7F_7F7F] {
-          let difference = word ^ sign
-          special |= (difference &- 0x0101_0101_0101_0101) & ~difference
-        }
+        let special =
+          word | ((word &- 0x2020_2020_2020_2020) & ~word) | ((quote &- ones) & ~quote)
+          | ((backslash &- ones) & ~backslash) | ((delete &- ones) & ~delete)
         guard special & 0x8080_8080_8080_8080 == 0 else { return false }
         place += 8
       }

@@ -79,7 +79,7 @@ import Testing
       let codec = StandardMessageCodec(limits: .ceiling)
       for size in Self.sizes {
         // A debug build is slow, so that large messages have more values in one shape only, and longer ones in the others.
-        let unit = shape == .list ? 256 : max(256, size >> 12)
+        let unit = max(256, size >> (shape == .list ? 14 : 12))
         let value = shape.value(size / unit, of: unit)
         var bytes = try codec.encodeMessage(value) as [UInt8]
         let values = (try codec.decodeMessage(bytes) as ChannelMessage).valueCount
