@@ -11,7 +11,11 @@ struct MessageStorage: Sendable {
 
   /// The place of a value's tag.
   @inline(__always)
-  private func place(_ position: Int) -> Int { index.map { $0[position].place } ?? position }
+  private func place(_ position: Int) -> Int { index == nil ? position : indexedPlace(position) }
+
+  // Kept apart, so that messages without an index are read by less code.
+  @inline(never)
+  private func indexedPlace(_ position: Int) -> Int { index.map { $0[position].place } ?? position }
 
   /// Reads a value's tag and then what `body` wants, `nil` when it is of another type.
   @inline(__always)
