@@ -140,7 +140,7 @@ extension WireReader {
     let isASCII = isASCII(from: start, length)
     guard isASCII || isChecked || isUTF8(from: start) else { throw invalidText(from: start, for: tag) }
     let text = UnsafeRawBufferPointer(rebasing: bytes[start..<offset])
-    if isASCII, length < 16 { return shortText(text) }
+    if isASCII, length < 16 { return shortText(text, from: start) }
     guard #available(macOS 26, iOS 26, tvOS 26, watchOS 26, visionOS 26, *) else {
       return String(decoding: text, as: UTF8.self)
     }
@@ -151,10 +151,19 @@ extension WireReader {
 
   /// A string of up to 15 bytes of ASCII, which needs no memory of its own.
   @inline(__always)
-  private func shortText(_ bytes: UnsafeRawBufferPointer) -> String {
-    String(unsafeUninitializedCapacity: bytes.count) { room in
-      UnsafeMutableRawBufferPointer(room).copyFew(from: bytes)
-      return bytes.count
+  private func shortText(_ text: UnsafeRawBufferPointer, from start: Int) -> String {
+    // Eight bytes are stored as the one word that they are read as again; what lies behind a shorter string is cut off.
+    if 1...8 ~= text.count, bytes.count &- start >= 8 {
+      let word = UInt64(littleEndian: bytes.loadUnaligned(fromByteOffset: start, as: UInt64.self))
+      let own = word & (UInt64.max &>> UInt64(truncatingIfNeeded: 64 &- 8 &* text.count))
+      return String(unsafeUninitializedCapacity: 8) { room in
+        UnsafeMutableRawBufferPointer(room).storeBytes(of: own.littleEndian, as: UInt64.self)
+        return text.count
+      }
+    }
+    return String(unsafeUninitializedCapacity: text.count) { room in
+      UnsafeMutableRawBufferPointer(room).copyFew(from: text)
+      return text.count
     }
   }
 
