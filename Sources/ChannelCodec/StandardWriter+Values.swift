@@ -6,7 +6,13 @@ extension StandardWriter {
   @inline(__always)
   mutating func write(_ value: ChannelValue, at root: @autoclosure () -> String) throws(EncodingFailure) {
     do throws(EncodingFailure) {
-      try writeRoot(value)
+      if case .null = value {
+        // What many replies consist of.
+        try spend(1)
+        try room.append(StandardTag.null)
+      } else {
+        try writeRoot(value)
+      }
       try room.checkSize()
     } catch {
       throw error.inside(root())
