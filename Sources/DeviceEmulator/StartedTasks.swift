@@ -22,17 +22,17 @@ public final class StartedTasks: Sendable {
     }
   }
 
+  /// What is bound while the code runs, and held by each of its tasks.
   private final class Token: Sendable {
     @TaskLocal static var current: Token?
-    let tasks: StartedTasks
+    /// Changed only while nobody else has the token.
+    nonisolated(unsafe) var origin: Origin?
 
-    init(_ tasks: StartedTasks) { self.tasks = tasks }
-
-    deinit { tasks.end() }
+    init(_ origin: Origin?) { self.origin = origin }
   }
 
   /// What the running code was started for, by way of how many tasks ever; `nil` outside of all `watch`.
-  public static var currentOrigin: Origin? { Token.current?.tasks.origin }
+  public static var currentOrigin: Origin? { Token.current?.origin }
 
   /// How often others are let run before real time passes.
   private static let maximumYields = 32
@@ -40,19 +40,24 @@ public final class StartedTasks: Sendable {
   private static let leastSlices = 20
   private static let slice = Duration.milliseconds(1)
 
-  private let origin: Origin?
-  private let running = Mutex(0)
+  private let token: Mutex<Token>
 
   /// Creates an empty group, of the tasks of one message if an origin is given.
-  public init(origin: Origin? = nil) { self.origin = origin }
+  public init(origin: Origin? = nil) { token = Mutex(Token(origin)) }
 
   /// Whether all tasks that were started so far are done.
-  public var areDone: Bool { running.withLock { $0 == 0 } }
+  public var areDone: Bool { token.withLock { isKnownUniquelyReferenced(&$0) } }
 
   /// Runs code and watches the tasks that it starts.
   public func watch<Result>(_ body: () throws -> Result) rethrows -> Result {
-    running.withLock { $0 += 1 }
-    return try Token.$current.withValue(Token(self)) { try body() }
+    try Token.$current.withValue(token.withLock { $0 }) { try body() }
+  }
+
+  /// Begins anew for another message: tasks that still run are no longer watched.
+  public func restart(for origin: Origin) {
+    token.withLock { token in
+      if isKnownUniquelyReferenced(&token) { token.origin = origin } else { token = Token(origin) }
+    }
   }
 
   /// Waits until all of them are done, or for about that long in real time, more on a busy machine; gives whether they
@@ -73,6 +78,4 @@ public final class StartedTasks: Sendable {
     }
     return areDone
   }
-
-  private func end() { running.withLock { $0 -= 1 } }
 }

@@ -129,8 +129,14 @@ import Testing
   @Test func aHandlerThatBlocksTheMainThreadIsEndedAndNamed() async throws {
     let run = try await Self.replay(["print", "block", "print"], "--isolate", "--deadline", "3s")
     #expect(
-      try Self.findings(run) == ["handler-blocked 2 block: the main thread was blocked for 3 s"], "\(run)")
+      try Self.findings(run) == ["handler-blocked 2 block: the main thread was blocked for more than 3 s"], "\(run)")
     #expect(try Self.counts(run) == [3, 3, 3, 2])
+  }
+
+  @Test func aBlockedThreadIsToldOfByTheDeadlineHoweverSmall() async throws {
+    let run = try await Self.replay(["block"], "--isolate", "--deadline", "50ms")
+    #expect(
+      try Self.findings(run) == ["handler-blocked 1 block: the main thread was blocked for more than 0.05 s"], "\(run)")
   }
 
   @Test func handlersThatCannotEvenBeSetDecideNothing() async throws {

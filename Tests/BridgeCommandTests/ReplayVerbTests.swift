@@ -71,6 +71,8 @@ import Testing
 
   static let usages: [([String], String)] = [
     (["--dart-call", "x"], "--dart-call 'x': column 2: expected METHOD=FORM, found no \"=\""),
+    (["--dart-call", "x=list<int>?"], "--dart-call 'x=list<int>?': column 3: expected plain, list, list<T>, map, map<K, V>, as T or a type, found list<int>?"),
+    (["--dart-call", "x=optional strin"], "--dart-call 'x=optional strin': column 12: expected a type, found strin; did you mean String?"),
     (["--dart-call", "x=list<"], "--dart-call 'x=list<': column 8: expected a type, found the end"),
     (["--dart-isolate", "other"], "--dart-isolate is one of root, background, not 'other'"),
     (["--as", "windows"], "--as is one of ios, android, not 'windows'"),

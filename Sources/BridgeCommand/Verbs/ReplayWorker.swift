@@ -10,8 +10,8 @@ struct ReplayWorker {
     case finished(RecordingVerdict)
     /// By a crash or an exit, in words.
     case died(String)
-    /// By this process, since nothing was heard of it for that long.
-    case silent(Duration)
+    /// By this process, since nothing was heard of it for as long as it may say nothing.
+    case silent
   }
 
   /// What came of the part.
@@ -108,7 +108,7 @@ struct ReplayWorker {
     process.waitUntilExit()
     try errors.flush()
     outcome.end =
-      finished.map { .finished($0) } ?? (isSilent ? .silent(limit) : .died(ending(lastWords)))
+      finished.map { .finished($0) } ?? (isSilent ? .silent : .died(ending(lastWords)))
     return outcome
   }
 

@@ -48,7 +48,7 @@ extension ReplaySession {
   func compare(_ recorded: DecodedRecord) {
     guard let number = recorded.question?.number else { return }
     if open[number] != nil {
-      open[number]?.recorded = recorded
+      early[number] = recorded
       return
     }
     guard let exchange = takeAwaiting(number), case .answered(let payload) = exchange.pending.state else { return }

@@ -99,7 +99,7 @@ extension ReplaySession {
 
   private func conclude(settled exchange: Exchange) {
     judge(exchange)
-    if let recorded = exchange.recorded { compare(recorded) }
+    if let recorded = early.removeValue(forKey: exchange.number) { compare(recorded) }
   }
 
   /// Waits for a reply as long as its method deserves.

@@ -70,6 +70,8 @@ public final class ReplaySession {
   let options: Options
   var verdict: RecordingVerdict
   var open: [Int: Exchange] = [:]
+  /// The recorded replies to those that came by while the handler still held its own.
+  var early: [Int: DecodedRecord] = [:]
   /// The message answered last, whose recorded reply most often comes next, and those before it.
   var latest: Exchange?
   var awaiting: [Int: Exchange] = [:]
@@ -78,7 +80,7 @@ public final class ReplaySession {
   var known: [String: Set<String>] = [:]
   var lastKnown: (channel: String, method: String)?
   /// The tasks that the last record has started, and its message's exchange if its reply may not have come.
-  var tasks = StartedTasks()
+  let tasks = StartedTasks()
   var inHand: Exchange?
   var waiting: WaitingTimes
   let watch = ReplyWatch()
@@ -154,7 +156,7 @@ public final class ReplaySession {
 
   /// Runs code for a record, to know later what its tasks are and what they bring about.
   private func run(_ decoded: DecodedRecord, _ body: () -> Void) {
-    tasks = StartedTasks(origin: .init(number: decoded.number, time: decoded.record.time))
+    tasks.restart(for: .init(number: decoded.number, time: decoded.record.time))
     tasks.watch(body)
   }
 
@@ -178,7 +180,7 @@ public final class ReplaySession {
     }
     let pending = PendingReply(
       channel: record.channel, number: decoded.number, message: decoded.content.message,
-      start: options.realDeadline == nil ? nil : .now, faults: faults, recordsCallSites: options.recordsCallSites,
+      measuresTime: options.realDeadline != nil, faults: faults, recordsCallSites: options.recordsCallSites,
       observer: watch)
     let exchange = Exchange(
       pending: pending, codec: decoded.codec, wantsReply: !record.noReplyWanted, time: record.time,
