@@ -23,8 +23,9 @@ import UIKit
     let board = inside { UIPasteboard.general }
     board.strings = ["a", "b"]
     #expect(board.numberOfItems == 2 && board.string == "a")
-    board.url = try #require(URL(string: "https://example.com"))
-    #expect(board.hasURLs && !board.hasStrings && board.contains(pasteboardTypes: ["public.url"]))
+    let url = try #require(URL(string: "https://example.com"))
+    board.url = url
+    #expect(board.urls == [url] && !board.hasStrings && board.contains(pasteboardTypes: ["public.url"]))
     board.image = UIImage()
     #expect(board.hasImages && board.urls == nil)
     board.setData(Data([1, 2]), forPasteboardType: "org.example.laps")

@@ -35,7 +35,8 @@ extension ReplayVerb {
       } else {
         guard let last = outcome.last, let number = last.location.record, skippedRecords.insert(number).inserted else {
           return RecordingVerdict(
-            recording: operand, findings: crashes, undecided: "\(text(of: outcome.end, deadline)) before the first message")
+            recording: operand, findings: crashes,
+            undecided: "\(text(of: outcome.end, deadline)) before the first message")
         }
         crashes.append(finding(outcome.end, at: last, deadline))
         guard crashes.count == Self.maximumCrashes else { continue }
@@ -65,7 +66,8 @@ extension ReplayVerb {
       open == 0 ? "" : "; \(open) earlier \(open == 1 ? "message was" : "messages were") still without a reply"
     if case .silent = end {
       return Finding(
-        .handlerBlocked, at: last.location, expected: "a handler that returns", actual: text(of: end, deadline) + others,
+        .handlerBlocked, at: last.location, expected: "a handler that returns",
+        actual: text(of: end, deadline) + others,
         hint: "Do not wait on the main thread; answer when the work is done.")
     }
     return Finding(

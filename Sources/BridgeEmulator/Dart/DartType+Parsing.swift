@@ -47,7 +47,9 @@ extension DartType {
         guard take(">") else { throw failure("expected , or >") }
       }
       let type = DartType(name, arguments, isNullable: take("?"))
-      if depth > 0 || !words.contains(name), let message = type.misuse { throw Failure(column: start + 1, message: message) }
+      if depth > 0 || !words.contains(name), let message = type.misuse {
+        throw Failure(column: start + 1, message: message)
+      }
       return type
     }
 

@@ -58,7 +58,8 @@ extension DartType {
   private func isOne(of names: String...) -> Bool { name == "Object" || names.contains(name) }
 
   private func isComparable(to names: String...) -> Bool {
-    name == "Comparable" && (argument(0).isTop || argument(0).isOne(of: "Comparable") || names.contains(argument(0).name))
+    name == "Comparable"
+      && (argument(0).isTop || argument(0).isOne(of: "Comparable") || names.contains(argument(0).name))
   }
 
   /// Whether a list of numbers is an instance: by its own name, as typed data, or as a list of its element type.

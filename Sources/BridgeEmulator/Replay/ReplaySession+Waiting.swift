@@ -80,6 +80,8 @@ extension ReplaySession {
         channels.isEmpty
         ? "no handler is registered, so nothing was replayed"
         : "no message for \(channels.joined(separator: ", ")), so nothing was replayed"
+    } else if options.injection != nil, !wasInjectable {
+      verdict.undecided = "no message passes --inject-filter, so nothing was injected"
     }
     engine.dart.fallbackListener = nil
     verdict.findings = verdict.findings.inOrderOfRecords()

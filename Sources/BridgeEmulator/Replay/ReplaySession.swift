@@ -82,6 +82,8 @@ public final class ReplaySession {
   /// The tasks that the last record has started, and its message's exchange if its reply may not have come.
   let tasks = StartedTasks()
   var inHand: Exchange?
+  /// Whether any message was meant by the faults that were asked for.
+  var wasInjectable = false
   var waiting: WaitingTimes
   let watch = ReplyWatch()
   let dart: RecordedDart
@@ -175,8 +177,10 @@ public final class ReplaySession {
       add(undecodable(FlutterCodecError(error), at: location(of: decoded)))
       return false
     }
-    let faults = options.injection.flatMap { injection in
-      injection.filter.matches(decoded) ? injection.faults(of: decoded.number, codec: decoded.codec) : nil
+    var faults: InjectedFaults?
+    if let injection = options.injection, injection.filter.matches(decoded) {
+      wasInjectable = true
+      faults = injection.faults(of: decoded.number, codec: decoded.codec)
     }
     let pending = PendingReply(
       channel: record.channel, number: decoded.number, message: decoded.content.message,
