@@ -3,7 +3,7 @@ import UIKit
 import UserNotifications
 
 /// A plugin of the odd jobs that plugins do with UIKit, written as for an iPhone.
-public class DevicePlugin: NSObject, FlutterPlugin, FlutterSceneLifeCycleDelegate {
+class DevicePlugin: NSObject, FlutterPlugin, FlutterSceneLifeCycleDelegate {
   private let channel: FlutterMethodChannel
   private var backgroundTask: UIBackgroundTaskIdentifier = .invalid
   private let light = UIImpactFeedbackGenerator(style: .light)
@@ -15,7 +15,7 @@ public class DevicePlugin: NSObject, FlutterPlugin, FlutterSceneLifeCycleDelegat
     super.init()
   }
 
-  public static func register(with registrar: FlutterPluginRegistrar) {
+  static func register(with registrar: FlutterPluginRegistrar) {
     let channel = FlutterMethodChannel(name: "device", binaryMessenger: registrar.messenger())
     let instance = DevicePlugin(channel)
     registrar.addMethodCallDelegate(instance, channel: channel)
@@ -23,7 +23,7 @@ public class DevicePlugin: NSObject, FlutterPlugin, FlutterSceneLifeCycleDelegat
     registrar.addSceneDelegate(instance)
   }
 
-  public func application(
+  func application(
     _ application: UIApplication, didFinishLaunchingWithOptions launchOptions: [AnyHashable: Any] = [:]
   ) -> Bool {
     UNUserNotificationCenter.current().delegate = self
@@ -31,13 +31,13 @@ public class DevicePlugin: NSObject, FlutterPlugin, FlutterSceneLifeCycleDelegat
     return true
   }
 
-  public func scene(_ scene: UIScene, openURLContexts URLContexts: Set<UIOpenURLContext>) -> Bool {
+  func scene(_ scene: UIScene, openURLContexts URLContexts: Set<UIOpenURLContext>) -> Bool {
     guard let url = URLContexts.first?.url else { return false }
     channel.invokeMethod("link", arguments: url.absoluteString)
     return true
   }
 
-  public func handle(_ call: FlutterMethodCall, result: @escaping FlutterResult) {
+  func handle(_ call: FlutterMethodCall, result: @escaping FlutterResult) {
     let arguments = call.arguments as? [String: Any] ?? [:]
     switch call.method {
     case "copy":
@@ -154,7 +154,7 @@ public class DevicePlugin: NSObject, FlutterPlugin, FlutterSceneLifeCycleDelegat
     }
   }
 
-  public func userNotificationCenter(
+  func userNotificationCenter(
     _ center: UNUserNotificationCenter, willPresent notification: UNNotification,
     withCompletionHandler completionHandler: @escaping (UNNotificationPresentationOptions) -> Void
   ) {
