@@ -22,13 +22,28 @@ public final class StartedTasks: Sendable {
     }
   }
 
-  /// What is bound while the code runs, and held by each of its tasks.
+  /// What is bound while code runs, and held by each of the tasks that it starts.
   private final class Token: Sendable {
     @TaskLocal static var current: Token?
-    /// Changed only while nobody else has the token.
-    nonisolated(unsafe) var origin: Origin?
+    let tasks: StartedTasks
+    let origin: Origin?
+    let round: Int
 
-    init(_ origin: Origin?) { self.origin = origin }
+    init(_ tasks: StartedTasks, _ origin: Origin?, _ round: Int) {
+      self.tasks = tasks
+      self.origin = origin
+      self.round = round
+    }
+
+    deinit { tasks.end(round) }
+  }
+
+  private struct Content {
+    var origin: Origin?
+    /// How often it began anew.
+    var round = 0
+    /// The tokens of this round.
+    var running = 0
   }
 
   /// What the running code was started for, by way of how many tasks ever; `nil` outside of all `watch`.
@@ -40,24 +55,26 @@ public final class StartedTasks: Sendable {
   private static let leastSlices = 20
   private static let slice = Duration.milliseconds(1)
 
-  private let token: Mutex<Token>
+  private let content: Mutex<Content>
 
   /// Creates an empty group, of the tasks of one message if an origin is given.
-  public init(origin: Origin? = nil) { token = Mutex(Token(origin)) }
+  public init(origin: Origin? = nil) { content = Mutex(Content(origin: origin)) }
 
   /// Whether all tasks that were started so far are done.
-  public var areDone: Bool { token.withLock { isKnownUniquelyReferenced(&$0) } }
+  public var areDone: Bool { content.withLock { $0.running == 0 } }
 
   /// Runs code and watches the tasks that it starts.
   public func watch<Result>(_ body: () throws -> Result) rethrows -> Result {
-    try Token.$current.withValue(token.withLock { $0 }) { try body() }
+    let (origin, round) = content.withLock { content in
+      content.running += 1
+      return (content.origin, content.round)
+    }
+    return try Token.$current.withValue(Token(self, origin, round)) { try body() }
   }
 
   /// Begins anew for another message: tasks that still run are no longer watched.
   public func restart(for origin: Origin) {
-    token.withLock { token in
-      if isKnownUniquelyReferenced(&token) { token.origin = origin } else { token = Token(origin) }
-    }
+    content.withLock { $0 = Content(origin: origin, round: $0.round + 1) }
   }
 
   /// Waits until all of them are done, or for about that long in real time, more on a busy machine; gives whether they
@@ -77,5 +94,9 @@ public final class StartedTasks: Sendable {
       slices += 1
     }
     return areDone
+  }
+
+  private func end(_ round: Int) {
+    content.withLock { if $0.round == round { $0.running -= 1 } }
   }
 }

@@ -92,11 +92,20 @@ public final class PendingReply: Sendable {
   public var injectedDelay: Duration { faults?.delay ?? .zero }
 
   /// All that is known of the reply at this moment.
-  var snapshot: Snapshot {
-    content.withLock {
-      Snapshot(
-        state: $0.state, elapsed: $0.elapsed, answerTime: $0.answerTime, isEncoded: $0.isEncoded && faults == nil)
+  var snapshot: Snapshot { content.withLock { snapshot(of: $0) } }
+
+  /// All that is known of the reply, or `nil` while somebody can still settle it.
+  var finalSnapshot: Snapshot? {
+    content.withLock { content in
+      if case .open = content.state { return nil }
+      return snapshot(of: content)
     }
+  }
+
+  private func snapshot(of content: borrowing Content) -> Snapshot {
+    Snapshot(
+      state: content.state, elapsed: content.elapsed, answerTime: content.answerTime,
+      isEncoded: content.isEncoded && faults == nil)
   }
 
   /// Where the reply was given and where it was given again, if that was recorded and is known.

@@ -8,8 +8,10 @@ extension ReplaySession {
   private static let maximumAwaiting = 65_536
 
   /// Says what is wrong with a reply, and keeps it for the recorded one to come.
-  func judge(_ exchange: Exchange) {
-    let result = exchange.pending.snapshot
+  func judge(_ exchange: Exchange) { judge(exchange, exchange.pending.snapshot) }
+
+  /// Says what is wrong with a reply of which that much is known, and keeps it for the recorded one to come.
+  func judge(_ exchange: Exchange, _ result: PendingReply.Snapshot) {
     onOutcome?(exchange.number, result.state)
     switch result.state {
     case .released, .open, .unencodable, .threw: noteKnown(exchange)

@@ -200,8 +200,8 @@ public final class ReplaySession {
       }
     }
     takeFindings(of: exchange.number)
-    if !mayHaveQueued, pending.isSettled, tasks.areDone {
-      judge(exchange)
+    if !mayHaveQueued, tasks.areDone, let result = pending.finalSnapshot {
+      judge(exchange, result)
       return false
     }
     inHand = exchange
