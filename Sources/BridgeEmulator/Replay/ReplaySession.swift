@@ -74,7 +74,7 @@ public final class ReplaySession {
   var early: [Int: DecodedRecord] = [:]
   /// The message answered last, whose recorded reply most often comes next, and those before it.
   var latest: Exchange?
-  var awaiting: [Int: Exchange] = [:]
+  var awaiting: [Int: GivenReply] = [:]
   var unhandled: [String: UnhandledChannel] = [:]
   /// The methods that handlers did not call unknown, by channel.
   var known: [String: Set<String>] = [:]
