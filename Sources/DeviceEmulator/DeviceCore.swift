@@ -47,8 +47,14 @@ struct DeviceCore: Sendable {
   var tokenTargets: [Data: PushTarget] = [:]
   /// What reads the JSON of the app's attributes types, by name.
   var coders: [String: any AttributesCoder] = [:]
+  /// What reads the JSON of the attributes types in the widget extension, by name.
+  var widgetCoders: [String: any AttributesCoder] = [:]
+  /// What the widgets made of activities, by where those are kept.
+  var widgetReadings: [Int: WidgetReading] = [:]
   /// When the pushes came that count towards a budget.
   var pushTimes: [PushBudget: [Date]] = [:]
+  /// What the app used that this version of iOS does not have.
+  var newerFeatures: Set<String> = []
   /// Where tokens come from: apart from the ids, so that asking for push changes no id.
   var tokens: SeededGenerator
   private var ids: SeededGenerator
@@ -107,6 +113,7 @@ struct DeviceCore: Sendable {
     guard old != state else { return }
     activities[position].state = state
     if state == .active { activities[position].isBornStale = false }
+    if state != .dismissed { draw(position) }
     note(.stateChanged(from: old, to: state), activity: activities[position].id, cause: cause)
     if state.isOver {
       if activities[position].endedAt == nil { activities[position].endedAt = now }

@@ -1,9 +1,15 @@
 import Foundation
 
 extension EmulatedDevice {
-  /// New activities of an attributes type, from now on, until the app's process ends.
-  package func observeStarts(ofType type: String) -> AsyncStream<JournalEntry> {
-    observe(.starts(type)) { _ in }.changes
+  /// The activities of an attributes type that are running, and the new ones from now on, until the app's process ends.
+  package func observeStarts(
+    ofType type: String
+  ) -> (running: [ActivityHandle], changes: AsyncStream<JournalEntry>) {
+    let (found, changes) = observe(.starts(type)) { core in
+      let running = core.listedActivities(ofType: type).map { core.activities[$0] }.filter(\.state.isRunning)
+      return (ids: running.map(\.id), launch: core.launch)
+    }
+    return (found.ids.map { ActivityHandle(device: self, id: $0, launch: found.launch) }, changes)
   }
 
   /// The person's switches, and their changes from now on, until the app's process ends.

@@ -47,6 +47,10 @@ extension DeviceCore {
       throw DeviceError(
         .misdirectedEvent, at: "aps.event", "\(event) goes to an activity's token, not to a push-to-start token")
     }
+    guard settings.model.iOSVersion >= IOSVersion(17, 2) else {
+      throw DeviceError(
+        .newerThanIOS, at: "aps.event", "starts by push came with iOS 17.2, and this is \(settings.model.iOSVersion)")
+    }
     for key in [PushKey.timestamp, .alert, .attributesType, .attributes, .contentState] {
       try payload.require(key, for: event)
     }
@@ -78,7 +82,7 @@ extension DeviceCore {
     let content = EncodedContent(
       state: try state.get().json, staleDate: payload.staleDate, relevanceScore: payload.relevanceScore ?? 0)
     var request = ActivityRequest(attributesType: type, attributes: try attributes.get().json, content: content)
-    try checkSize(try attributes.get().json.count + content.state.count)
+    try checkSize(attributes: try attributes.get().json, state: content.state)
     request.alert = shownAlert(of: payload)
     if let channel = payload.channel {
       request.push = .channel(channel)

@@ -34,6 +34,16 @@ struct PushwooshNotification {
       throw missing("live_activity.event", "start, update or end")
     }
     event = named
+    // What Pushwoosh's reference has as required of each event.
+    if event == "start", !(activity["attributes-type"] is String) {
+      throw missing("live_activity.attributes-type", "the name of the type to start")
+    }
+    if event == "start", !(activity["attributes"] is [String: Any]) {
+      throw missing("live_activity.attributes", "an object")
+    }
+    if event != "end", !(activity["content-state"] is [String: Any]) {
+      throw missing("live_activity.content-state", "an object")
+    }
     devices = try Self.recipients("devices", notification, at: place)
     users = try Self.recipients("users", notification, at: place)
     let texts = [("title", "title"), ("content", "body")].compactMap { key, name in
