@@ -56,9 +56,11 @@ extension Example {
     name: "live-activities", summary: "the live_activities plugin", methods: LiveActivitiesPlugin.methods
   ) { registrar, surroundings in
     LiveActivitiesPlugin.register(
-      with: registrar, manager: LiveActivitiesManager(now: surroundings.now) { _ in MemoryValues() })
+      with: registrar,
+      manager: LiveActivitiesManager(now: surroundings.now, system: surroundings.system) { _ in MemoryValues() })
   } registerAsPublished: { registrar, surroundings in
     PublishedLiveActivities.register(
-      with: registrar.messenger(), manager: LiveActivitiesManager(now: surroundings.now) { _ in MemoryValues() })
+      with: registrar.messenger(),
+      manager: LiveActivitiesManager(now: surroundings.now, system: surroundings.system) { _ in MemoryValues() })
   }
 }

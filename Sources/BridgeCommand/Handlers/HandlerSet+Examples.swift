@@ -26,5 +26,10 @@ extension HandlerSet {
   /// The clock of the device that handlers run on, and standard error for what they print.
   private static let surroundings = ExampleSurroundings(
     now: { EmulatedDevice.current?.now ?? Date() },
-    console: { try? FileHandle.standardError.write(contentsOf: Data(($0 + "\n").utf8)) })
+    console: { try? FileHandle.standardError.write(contentsOf: Data(($0 + "\n").utf8)) },
+    system: ExampleSystem {
+      EmulatedDevice.current?.areActivitiesSupported ?? true
+    } supportsPushToStart: {
+      (EmulatedDevice.current?.settings.model.iOSVersion).map { $0 >= IOSVersion(17, 2) } ?? true
+    })
 }
