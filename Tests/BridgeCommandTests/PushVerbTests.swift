@@ -89,7 +89,10 @@ import Testing
 
   @Test(arguments: [
     (["push"], "expected at least one payload (a file, or - for standard input)"),
-    (["push", "--type", "Stopwatch", "-"], "--type is one of StopwatchAttributes, DefaultLiveActivityAttributes, not"),
+    (
+      ["push", "--type", "Stopwatch", "-"],
+      "--type is one of StopwatchAttributes, DefaultLiveActivityAttributes, OrderTracking"
+    ),
     (["push", "--at", "noon", "-"], "--at takes Unix seconds or a time such as 2026-09-21T14:13:20Z, not 'noon'"),
     (["push", "--at", "1e30", "-"], "--at takes Unix seconds"),
     (["push", "--at", "nan", "-"], "--at takes Unix seconds"),
