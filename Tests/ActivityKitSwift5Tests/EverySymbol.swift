@@ -130,6 +130,15 @@ enum EverySymbol {
       + "\(enabled == nil) \(allowed == nil) \(flags)"
   }
 
+  static func erased(_ trip: Trip) -> Int {
+    let states: any AsyncSequence<ActivityState, Never> = trip.activityStateUpdates
+    let contents: any AsyncSequence<Content, Never> = trip.contentUpdates
+    let tokens: [any AsyncSequence<Data, Never>] = [trip.pushTokenUpdates, Trip.pushToStartTokenUpdates]
+    let starts: any AsyncSequence<Trip, Never> = Trip.activityUpdates
+    let flags: any AsyncSequence<Bool, Never> = ActivityAuthorizationInfo().activityEnablementUpdates
+    return ([states, contents, starts, flags] as [Any]).count + tokens.count
+  }
+
   // MARK: Values
 
   static func values() throws -> String {

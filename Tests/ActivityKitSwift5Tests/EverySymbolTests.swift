@@ -10,6 +10,7 @@ import Testing
     try EmulatedDevice.$bound.withValue(device) {
       let trips = try EverySymbol.requests(device.now.addingTimeInterval(60)).map { try $0() }
       #expect(trips.map(\.content.state.stop) == [1, 2, 3, 4, 5])
+      #expect(EverySymbol.erased(trips[0]) == 6)
       #expect(trips.map(\.activityState) == [.active, .active, .pending, .active, .active])
       #expect(
         EverySymbol.properties(of: trips[0]) == "\(trips[0].id) 7 active 1 true 0.0 false true 5 true true")

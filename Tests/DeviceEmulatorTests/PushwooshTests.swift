@@ -165,6 +165,38 @@ import Testing
     #expect(devices[0].allActivities.count == 2)
   }
 
+  @Test(arguments: [
+    (PushwooshEndpoint.createMessage, [200, 200, 200]), (.startLiveActivity, [200, 210, 210]),
+    (.updateLiveActivity, [210, 200, 200]),
+  ])
+  func eachEndpointHasItsEvents(_ endpoint: PushwooshEndpoint, _ codes: [Int]) {
+    let bodies = [start, #"{"event":"update","content-state":{"n":2}}"#, #"{"event":"end"}"#].map { request($0) }
+    let (gateway, _) = prepared(1)
+    #expect(bodies.map { gateway.send(pushwoosh: $0, to: endpoint).answer.statusCode } == codes)
+  }
+
+  @Test func devicesAreKnownByTheirTokensToo() {
+    let device = EmulatedDevice()
+    device.register("Match", attributes: MatchAttributes.self, state: CounterState.self)
+    device.requestPushToStartToken(ofType: "Match")
+    device.advance(by: 1)
+    let gateway = PushGateway()
+    gateway.connect(device, hwid: "h0", token: Data([0x0A, 0xBC]))
+    for (name, count) in [("0ABC", 0), ("0abd", 0), ("0abc", 1), ("h0", 2)] {
+      gateway.send(pushwoosh: request(start, id: "m1", #","devices":["\#(name)"]"#))
+      #expect(device.allActivities.count == count, "\(name)")
+    }
+  }
+
+  @Test func theAnswerIsPushwooshs() throws {
+    let (gateway, _) = prepared(1)
+    let taken = gateway.send(pushwoosh: request(start)).answer
+    let code = try #require(taken.messages.first)
+    #expect(taken.body == #"{"response":{"Messages":["\#(code)"]},"status_code":200,"status_message":"OK"}"#)
+    let refused = gateway.send(pushwoosh: Data("[]".utf8)).answer
+    #expect(refused.body == #"{"status_code":210,"status_message":"request: must be an object"}"#)
+  }
+
   @Test func theEndpointForStartsImpliesTheEvent() {
     let (gateway, devices) = prepared(1)
     let body = request(#"{"attributes-type":"Match","attributes":{},"content-state":{"n":1}}"#)

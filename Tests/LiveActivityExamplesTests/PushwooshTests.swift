@@ -123,10 +123,11 @@ import Testing
   }
 
   /// What a widget's accessors make of each value behind its way through JSON.
-  @Test(arguments: [
-    (0, nil, nil, false), (1, nil, nil, true), (0.0, nil, nil, false), (1.0, nil, nil, true), (5, 5, nil, nil),
-    (5.0, 5, nil, nil), (0.5, nil, 0.5, nil), (true, nil, nil, true), (.null, nil, nil, nil),
-  ] as [(ChannelValue, Int?, Double?, Bool?)])
+  @Test(
+    arguments: [
+      (0, nil, nil, false), (1, nil, nil, true), (0.0, nil, nil, false), (1.0, nil, nil, true), (5, 5, nil, nil),
+      (5.0, 5, nil, nil), (0.5, nil, 0.5, nil), (true, nil, nil, true), (.null, nil, nil, nil),
+    ] as [(ChannelValue, Int?, Double?, Bool?)])
   func asPublishedAWidgetReads(_ value: ChannelValue, _ int: Int?, _ double: Double?, _ bool: Bool?) async throws {
     host.run { PublishedPushwoosh.register(with: host.messenger, service: service) }
     _ = await #expect(throws: DartFailure.self) { try await start("a", ["v": value]) }
