@@ -11,7 +11,7 @@ extension HandlerSet {
 
   /// The same with the defects that they are published with, by names that end in `-published`.
   public static let publishedExamples: [HandlerSet] = Example.all.map { example in
-    set("\(example.name)-published", "as published", example, example.registerAsPublished)
+    set("\(example.name)-published", example.publishedSummary, example, example.registerAsPublished)
   }
 
   private static func set(
