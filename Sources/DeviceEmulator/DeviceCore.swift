@@ -88,13 +88,14 @@ struct DeviceCore: Sendable {
   ///
   /// Nil when there is nothing to wait for: the process is gone, or the activity is.
   mutating func addObserver(
-    _ interest: DeviceInterest, launch: Int?, _ continuation: AsyncStream<JournalEntry>.Continuation
+    _ interest: DeviceInterest, launch: Int?, _ continuation: AsyncStream<JournalEntry>.Continuation,
+    _ listener: DeviceListener
   ) -> Int? {
     guard appPhase != .notRunning, launch ?? self.launch == self.launch else { return nil }
     if case .activity(let id) = interest {
       guard let position = position(of: id), activities[position].state != .dismissed else { return nil }
     }
-    return observers.add(interest, continuation)
+    return observers.add(interest, continuation, listener)
   }
 
   /// Takes in a new activity and says where it is kept.

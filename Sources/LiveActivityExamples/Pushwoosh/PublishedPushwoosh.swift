@@ -50,11 +50,10 @@ public final class PublishedPushwoosh: Sendable {
   }
 
   private func start(_ id: String, _ attributes: [String: Any], _ content: [String: Any]) {
-    let activity = try? Activity.request(
+    _ = try? Activity.request(
       attributes: DefaultLiveActivityAttributes(
         data: attributes.mapValues(Self.wrapped), pushwoosh: .init(activityId: id)),
       contentState: .init(data: content.mapValues(Self.wrapped)), pushType: .token)
-    if let activity { Task { @MainActor [setup] in await setup.endOthers(than: activity) } }
   }
 
   private static func wrapped(_ value: Any) -> AnyCodable {

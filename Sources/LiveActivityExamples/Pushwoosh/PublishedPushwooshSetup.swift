@@ -26,24 +26,12 @@ final class PublishedPushwooshSetup {
         }
       },
       Task { [weak self] in
-        for await activity in DefaultActivity.activityUpdates { self?.follow(activity) }
+        for await activity in DefaultActivity.activityUpdates { await self?.take(activity) }
       },
     ]
   }
 
-  /// Ends the other activities of a new one's id.
-  ///
-  /// The SDK does so when `activityUpdates` gives the new one; here it is done with the start, so that it is done before the
-  /// next call.
-  func endOthers(than activity: Activity<DefaultLiveActivityAttributes>) async {
-    guard !listeners.isEmpty else { return }
-    for other in DefaultActivity.activities where other.id != activity.id {
-      guard other.attributes.pushwoosh.activityId == activity.attributes.pushwoosh.activityId else { continue }
-      await other.end(nil, dismissalPolicy: .immediate)
-    }
-  }
-
-  private func follow(_ activity: DefaultActivity) {
+  private func take(_ activity: DefaultActivity) async {
     let id = activity.attributes.pushwoosh.activityId
     listeners += [
       Task { [service] in
@@ -57,5 +45,9 @@ final class PublishedPushwooshSetup {
         }
       },
     ]
+    for other in DefaultActivity.activities where other.id != activity.id {
+      guard other.attributes.pushwoosh.activityId == id else { continue }
+      await other.end(nil, dismissalPolicy: .immediate)
+    }
   }
 }
