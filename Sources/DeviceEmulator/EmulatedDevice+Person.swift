@@ -22,7 +22,7 @@ extension EmulatedDevice {
     return core.withLock { $0.openIsland() }
   }
 
-  /// Lets the person collapse the expanded island. An alert shown in it is over, and a transient activity ends.
+  /// Lets the person collapse the expanded island, or tap elsewhere, which is the same. An alert shown in it is over, and a transient activity ends.
   public func collapseIsland() {
     letWidgetsRead()
     core.withLock { $0.collapseIsland() }

@@ -29,7 +29,7 @@ import Testing
   // MARK: Golden
 
   @Test func everyFixtureIsGolden() async throws {
-    #expect(Self.names.count >= 13)
+    #expect(Self.names.count >= 17)
     var text = ""
     for name in Self.names {
       text += try await FixtureTests.run(["push", Self.fixture(name)])

@@ -47,12 +47,12 @@ extension DeviceCore {
       throw DeviceError(
         .misdirectedEvent, at: "aps.event", "\(event) goes to an activity's token, not to a push-to-start token")
     }
+    for key in [PushKey.timestamp, .alert, .attributesType, .attributes, .contentState] {
+      try payload.require(key, for: event)
+    }
     guard settings.model.iOSVersion >= IOSVersion(17, 2) else {
       throw DeviceError(
         .newerThanIOS, at: "aps.event", "starts by push came with iOS 17.2, and this is \(settings.model.iOSVersion)")
-    }
-    for key in [PushKey.timestamp, .alert, .attributesType, .attributes, .contentState] {
-      try payload.require(key, for: event)
     }
     let named = payload.attributesType ?? ""
     guard named == type else {
