@@ -72,8 +72,8 @@ extension Activity {
     guard let device = knownDevice else {
       throw DeviceError(
         .noDevice, at: attributesType,
-        "no emulated device is bound to this task; run it in EmulatedDevice.$bound.withValue(device) { }, "
-          + "or set EmulatedDevice.processDefault")
+        "no emulated device is bound to this code, as to a block on a dispatch queue or a detached task; run it in "
+          + "EmulatedDevice.$bound.withValue(device) { }, or set EmulatedDevice.processDefault")
     }
     var request = ActivityRequest(attributesType: attributesType, attributes: nil, content: nil)
     var encodingFailure: (any Error)?

@@ -4,7 +4,9 @@ public import DeviceEmulator
 /// What a test leaves behind.
 public struct LeftOvers: Sendable {
   /// Calls whose reply a handler still holds, as `channel method`.
-  public var unansweredCalls: [String] = []
+  public var heldCalls: [String] = []
+  /// Calls whose reply the handler let go of without giving one, as `channel method`.
+  public var releasedCalls: [String] = []
   /// Calls that were answered more than once, as `channel method`.
   public var repeatedAnswers: [String] = []
   /// Events that came and were not read, as `channel event`.
@@ -18,11 +20,16 @@ public struct LeftOvers: Sendable {
   /// What the engine found wrong with what was sent and set.
   public var findings: [Finding] = []
 
+  /// Calls that Dart code waits for in vain: those whose reply is still held, then those that never get one.
+  public var unansweredCalls: [String] { heldCalls + releasedCalls }
+
   /// Whether nothing is left.
   public var isClean: Bool { lines.isEmpty }
 
   private var lines: [String] {
-    unansweredCalls.map { "unanswered call: \($0)" } + repeatedAnswers.map { "answered more than once: \($0)" }
+    heldCalls.map { "unanswered call, still held: \($0)" }
+      + releasedCalls.map { "unanswered call, never answered: \($0)" }
+      + repeatedAnswers.map { "answered more than once: \($0)" }
       + unreadEvents.map { "unread event: \($0)" } + waitingMessages.map { "messages nobody in Dart listens to: \($0)" }
       + reportedErrors.map { "reported in Dart: \($0)" }
       + liveActivities.map { "live activity: \($0.attributesType) \($0.id), \($0.state)" }

@@ -10,7 +10,11 @@ extension TestHost {
     engine.runTurns()
     var leftOvers = LeftOvers()
     for call in calls {
-      if case .open = call.reply.state { leftOvers.unansweredCalls.append(call.name) }
+      switch call.reply.state {
+      case .open: leftOvers.heldCalls.append(call.name)
+      case .released: leftOvers.releasedCalls.append(call.name)
+      case .answered, .undecodable, .unencodable, .threw: break
+      }
       if call.reply.furtherAnswers > 0 { leftOvers.repeatedAnswers.append(call.name) }
     }
     for stream in streams {

@@ -5,8 +5,9 @@ import Synchronization
 /// A task copies the task-local values of the code that makes it and drops them when it is done. So an object that is
 /// bound while the code runs is let go of when the last of these tasks is done, which needs no hook into the runtime and
 /// disturbs nothing else in the process. What it cannot promise: `Task.detached`, dispatch queues and timers carry no such
-/// values and are not seen; tasks that the same code starts side by side run side by side, in no fixed order, as on an
-/// iPhone; and a task that sleeps or listens for ever is not told from one that works, so waiting has a limit.
+/// values and are not seen; tasks that the same code starts side by side run side by side, as on an iPhone, unless the
+/// process keeps them in order, as the program's `replay` does; and a task that sleeps or listens for ever is not told
+/// from one that works, so waiting has a limit.
 public final class StartedTasks: Sendable {
   /// What the tasks come from, where code is run for one message after the other.
   public struct Origin: Sendable, Hashable {

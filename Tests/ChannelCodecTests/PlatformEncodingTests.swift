@@ -156,4 +156,28 @@ struct PlatformEncodingTests {
     }
     for platform in Platform.allCases { #expect(platform.encoding(of: deep).bytes?.count == 400 * 4 + 1) }
   }
+
+  /// Strings of UTF-16 units with the bytes of Dart, iOS, Android, Windows and Linux.
+  @Test(
+    "Half a surrogate pair is not the same anywhere",
+    arguments: [
+      ([0xD83D], ["0703efbfbd", "0700", "07013f", "0703eda0bd", "0703eda0bd"]),
+      ([0x61, 0xDE00, 0x62], ["070561efbfbd62", "070161", "0703613f62", "070561edb88062", "070561edb88062"]),
+      (
+        [0xD83D, 0xD83D, 0xDE00],
+        ["0707efbfbdf09f9880", "0700", "07053ff09f9880", "0707eda0bdf09f9880", "0707eda0bdf09f9880"]
+      ),
+      ([0xDE00, 0xD83D], ["0706efbfbdefbfbd", "0700", "07023f3f", "0706edb880eda0bd", "0706edb880eda0bd"]),
+      ([0x61, 0, 0xD83D], ["07056100efbfbd", "070161", "070361003f", "07056100eda0bd", "070161"]),
+      ([0xD83D, 0xDE00], Array(repeating: "0704f09f9880", count: 5)),
+      ([], Array(repeating: "0700", count: 5)),
+    ] as [([UInt16], [String])])
+  func loneSurrogates(units: [UInt16], hex: [String]) {
+    let whole: [UInt16] = [0xD83D, 0xDE00]
+    for (platform, hex) in zip(Platform.allCases, hex) {
+      let encoding = platform.encoding(ofUTF16: units)
+      #expect(encoding.bytes.map { HexText.text($0) } == hex, "\(platform)")
+      #expect(encoding.notes.contains { $0.contains("half a surrogate pair") } == (units != whole && !units.isEmpty))
+    }
+  }
 }

@@ -83,4 +83,4 @@ if let start = ProcessInfo.processInfo.environment["CRASHING_BRIDGE_START"] {
     if let registrar = registry.registrar(forPlugin: "Plugin") { Plugin.register(with: registrar) }
   }
 }
-await BridgeCommand(name: "crashing-bridge", handlers: [crashing, stillborn]).main()
+await BridgeCommand(name: "crashing-bridge", handlers: [crashing, stillborn, TaskStarter.handlers]).main()

@@ -14,6 +14,8 @@ struct ReplayVerb: Verb {
     let replay = try replay(arguments)
     // What handlers print is no part of the report.
     try io.divertPrinting()
+    // Tasks that handlers start side by side shall take turns alike in every run.
+    if io.isProcess { TaskLane.install() }
     if let part = ReplayWorkerPart(io.environment) { return try await work(part, replay, arguments, io) }
     let isJSON = arguments.value("format") == "jsonl"
     let report = TextReport(

@@ -1,8 +1,8 @@
 /// The bytes that a platform sends for a value, a call or a reply in the standard codec.
 ///
 /// The value is taken for what the program there holds, so that what the platform cannot hold is gone before it is
-/// written: a second entry with an equal key, a big integer anywhere but on Android. Half a surrogate pair, which Dart
-/// writes as U+FFFD, Android as `?`, and at which iOS cuts a string, is never in a Swift string and so never here.
+/// written: a second entry with an equal key, a big integer anywhere but on Android. Half a surrogate pair is never in a
+/// Swift string; `Platform.encoding(ofUTF16:)` takes it.
 public struct PlatformEncoding: Sendable, Hashable {
   /// The platform.
   public var platform: Platform

@@ -40,6 +40,12 @@ struct PlatformWriter {
     return output
   }
 
+  /// The bytes of a string that may be no UTF-8.
+  mutating func bytes(ofText text: [UInt8]) -> [UInt8] {
+    appendHead(StandardTag.string, text.count, text)
+    return output
+  }
+
   private mutating func note(_ text: String) {
     if !notes.contains(text) { notes.append(text) }
   }
