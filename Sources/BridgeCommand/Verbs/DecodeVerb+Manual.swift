@@ -64,7 +64,7 @@ extension DecodeVerb {
             """),
       ],
       options: [
-        NotationOptions.codec, NotationOptions.custom, PlatformTable.option,
+        PayloadKind.option, NotationOptions.custom, PlatformTable.option,
         .option(
           "format", "FORM", choices: ["tagged", "readable"],
           "tagged (the default) names each value's type; readable is plain JSON where nothing is lost by it."),

@@ -4,12 +4,13 @@ import ChannelTraffic
 
 /// The options that `decode` and `encode` share.
 enum NotationOptions {
-  static let codec = OptionSpec.option(
-    "codec", "NAME", choices: CodecName.allCases.map(\.rawValue),
-    """
+  static let codec = OptionSpec.option("codec", "NAME", choices: CodecName.allCases.map(\.rawValue), codecs + ".")
+
+  /// What the codecs' names mean.
+  static let codecs = """
     What the payload is: standard-message (the default), json-message, string or binary for the one value of a \
-    message; standard-method or json-method for a call; standard-envelope or json-envelope for the reply to a call.
-    """)
+    message; standard-method or json-method for a call; standard-envelope or json-envelope for the reply to a call
+    """
 
   /// How long a text, or a line of one, may be, in bytes: as long as a line of a recording.
   static let maximumSize = TrafficLimits.default.maximumLineSize

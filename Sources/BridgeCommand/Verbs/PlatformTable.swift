@@ -5,7 +5,7 @@ import ChannelCodec
 struct PlatformTable {
   /// The platforms that were asked for; more than one is all.
   var platforms: [Platform]
-  var codec: CodecName
+  var kind: PayloadKind
   /// What follows custom tags, on every platform.
   var custom: CodecExtensions
   /// The form of the values in JSON, or `nil` for lines for people.
@@ -27,7 +27,7 @@ struct PlatformTable {
     guard let name = arguments.value("as") else { return nil }
     platforms = Platform(rawValue: name).map { [$0] } ?? Platform.allCases
     self.custom = custom
-    codec = NotationOptions.codec(arguments)
+    kind = PayloadKind(arguments.value("codec"))
     form = arguments.value("format") == nil ? nil : NotationOptions.form(arguments)
   }
 
@@ -35,7 +35,7 @@ struct PlatformTable {
   func write(_ payload: [UInt8]?, _ output: CommandOutput) throws(CommandError) -> Bool {
     var outcomes: [PlatformOutcome] = []
     for platform in platforms {
-      let outcome = platform.outcome(of: payload, as: codec, extensions: custom)
+      let outcome = kind.outcome(on: platform, of: payload, custom)
       outcomes.append(outcome)
       if let form {
         try output.writeLine(outcome.json(form: form))
@@ -48,7 +48,7 @@ struct PlatformTable {
 
   /// Appends the outcomes of one payload as one JSON object, by platform.
   func appendLine(_ payload: [UInt8]?, to text: inout [UInt8]) -> Bool {
-    let outcomes = platforms.map { $0.outcome(of: payload, as: codec, extensions: custom) }
+    let outcomes = platforms.map { kind.outcome(on: $0, of: payload, custom) }
     let members = outcomes.map { outcome in
       JSONValue.Member(outcome.platform.rawValue, outcome.json(form: form ?? .tagged))
     }

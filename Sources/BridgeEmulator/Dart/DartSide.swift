@@ -1,3 +1,4 @@
+import ChannelCodec
 import BridgeReport
 
 /// Dart's side of an engine: who listens to the host's messages, and what waits while nobody does (channel_buffers.dart).
@@ -65,7 +66,7 @@ public final class DartSide {
       guard let callback else { return }
       turns.add { if self?.life == life { callback.call(payload) } }
     }
-    if message.channel == BufferControl.channel { return control(message, reply) }
+    if message.channel == ControlMessage.channel { return control(message, reply) }
     push(message, reply)
   }
 
@@ -109,8 +110,8 @@ public final class DartSide {
   }
 
   private func control(_ message: OutgoingMessage, _ reply: DartReply) {
-    do throws(BufferControl.Failure) {
-      switch try BufferControl(message.payload) {
+    do throws(CodecError) {
+      switch try ControlMessage(message.payload) {
       case .resize(let channel, let capacity): resize(channel, to: capacity)
       case .overflow(let channel, let isAllowed): setAllowsOverflow(isAllowed, on: channel)
       }

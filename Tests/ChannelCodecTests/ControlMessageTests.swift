@@ -1,19 +1,17 @@
 import ChannelCodec
 import Testing
 
-@testable import BridgeEmulator
-
-@Suite struct BufferControlTests {
+@Suite struct ControlMessageTests {
   static func call(_ method: String, _ arguments: ChannelValue) throws -> [UInt8] {
     try StandardMethodCodec().encodeMethodCall(MethodCall(method, arguments: arguments))
   }
 
   @Test func callsOfTheStandardCodecAreUnderstood() throws {
-    #expect(try BufferControl(Self.call("resize", ["a", 5])) == .resize(channel: "a", capacity: 5))
-    #expect(try BufferControl(Self.call("resize", ["a", -1, "more"])) == .resize(channel: "a", capacity: -1))
-    #expect(try BufferControl(Self.call("overflow", ["ü", true])) == .overflow(channel: "ü", isAllowed: true))
-    #expect(try BufferControl(Self.call("overflow", ["", false])) == .overflow(channel: "", isAllowed: false))
-    #expect(try BufferControl(Array("resize\ra/b\r12".utf8)) == .resize(channel: "a/b", capacity: 12))
+    #expect(try ControlMessage(Self.call("resize", ["a", 5])) == .resize(channel: "a", capacity: 5))
+    #expect(try ControlMessage(Self.call("resize", ["a", -1, "more"])) == .resize(channel: "a", capacity: 0xFFFF_FFFF))
+    #expect(try ControlMessage(Self.call("overflow", ["ü", true])) == .overflow(channel: "ü", isAllowed: true))
+    #expect(try ControlMessage(Self.call("overflow", ["", false])) == .overflow(channel: "", isAllowed: false))
+    #expect(try ControlMessage(Array("resize\ra/b\r12".utf8)) == .resize(channel: "a/b", capacity: 12))
   }
 
   static let refused: [[UInt8]?] = [
@@ -26,13 +24,13 @@ import Testing
 
   @Test(arguments: refused)
   func everythingElseIsRefused(payload: [UInt8]?) {
-    #expect(throws: BufferControl.Failure.self) { try BufferControl(payload) }
+    #expect(throws: CodecError.self) { try ControlMessage(payload) }
   }
 
   @Test func everyPrefixOfACallIsRefused() throws {
     let payload = try Self.call("resize", ["channel", 5])
     for count in 0..<payload.count {
-      #expect(throws: BufferControl.Failure.self, "\(count)") { try BufferControl(Array(payload.prefix(count))) }
+      #expect(throws: CodecError.self, "\(count)") { try ControlMessage(Array(payload.prefix(count))) }
     }
   }
 }
