@@ -194,7 +194,7 @@ public final class ReplaySession {
       }
     }
     takeFindings(of: exchange.number)
-    if !mayHaveQueued, pending.isSettled, tasks.areDone {
+    if !mayHaveQueued, pending.isSettled, areTasksDone {
       judge(exchange)
       return false
     }
