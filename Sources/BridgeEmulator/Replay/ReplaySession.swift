@@ -200,7 +200,7 @@ public final class ReplaySession {
       }
     }
     takeFindings(of: exchange.number)
-    if !mayHaveQueued, tasks.areDone, let result = pending.finalSnapshot {
+    if !mayHaveQueued, areTasksDone, let result = pending.finalSnapshot {
       judge(exchange, result)
       return false
     }
