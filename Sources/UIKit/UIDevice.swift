@@ -16,7 +16,6 @@ public final class UIDevice: NSObject {
   private nonisolated static let devices = PerDevice(for: { UIDevice(settings: $0?.settings ?? DeviceSettings()) })
 
   let use = Locked(Use())
-  private let settings: DeviceSettings
 
   private nonisolated init(settings: DeviceSettings) {
     self.settings = settings
@@ -41,6 +40,8 @@ public final class UIDevice: NSObject {
   public let isMultitaskingSupported = true
   /// The kind of user interface.
   public let userInterfaceIdiom = UIUserInterfaceIdiom.phone
+
+  private let settings: DeviceSettings
 
   /// An id of the device for the app's vendor, drawn from the device's seed.
   public var identifierForVendor: UUID? {
