@@ -80,6 +80,8 @@ extension ReplaySession {
         channels.isEmpty
         ? "no handler is registered, so nothing was replayed"
         : "no message for \(channels.joined(separator: ", ")), so nothing was replayed"
+    } else if options.injection != nil, !wasInjectable {
+      verdict.undecided = "no message passes --inject-filter, so nothing was injected"
     }
     engine.dart.fallbackListener = nil
     verdict.findings = verdict.findings.inOrderOfRecords()
@@ -99,7 +101,7 @@ extension ReplaySession {
 
   private func conclude(settled exchange: Exchange) {
     judge(exchange)
-    if let recorded = exchange.recorded { compare(recorded) }
+    if let recorded = early.removeValue(forKey: exchange.number) { compare(recorded) }
   }
 
   /// Waits for a reply as long as its method deserves.
