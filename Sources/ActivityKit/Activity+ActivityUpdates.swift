@@ -20,15 +20,18 @@ extension Activity {
     /// An iterator that sees what happens from now on.
     public func makeAsyncIterator() -> Iterator {
       guard let device else { return Iterator(changes: .empty) }
-      let changes = device.observeStarts(ofType: Activity.attributesType)
+      let (running, changes) = device.observeStarts(ofType: Activity.attributesType)
+      let startsWithRunning = device.settings.undocumented.activityUpdatesStartWithRunning
+      let first = startsWithRunning ? running.compactMap { Activity(listed: $0) } : []
       return Iterator(
-        changes: ChangeIterator(changes: changes) { entry in
+        changes: ChangeIterator(first: first, changes: changes) { entry in
           entry.activityID.flatMap { device.handle($0) }.flatMap { Activity(listed: $0) }
         })
     }
   }
 
-  /// Each activity that starts from now on. Those that run already are in `activities`, and not here.
+  /// Each activity that starts from now on. Those that run already are in `activities`, and not here unless
+  /// `UndocumentedBehavior` says so.
   ///
   /// Ends at once where no device is current.
   public static var activityUpdates: ActivityUpdates { ActivityUpdates(device: knownDevice) }

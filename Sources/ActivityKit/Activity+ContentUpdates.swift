@@ -45,7 +45,10 @@ extension Activity {
   ///
   /// Whether an iPhone gives the current one first is not known; `UndocumentedBehavior` chooses.
   @available(iOS 16.2, *)
-  public var contentUpdates: ContentUpdates { ContentUpdates(handle: handle) }
+  public var contentUpdates: ContentUpdates {
+    handle.device.noteUse(of: "contentUpdates", since: IOSVersion(16, 2))
+    return ContentUpdates(handle: handle)
+  }
 
   /// Each later content state.
   @available(iOS, introduced: 16.1, deprecated: 16.2, message: "Use contentUpdates")

@@ -26,7 +26,8 @@ extension Activity {
   public var pushTokenUpdates: PushTokenUpdates {
     PushTokenUpdates { [handle] in
       let (current, changes) = handle.observe()
-      let first = current?.pushToken.map { [$0] } ?? []
+      let startsWithCurrent = handle.device.settings.undocumented.pushTokenUpdatesStartWithCurrent
+      let first = startsWithCurrent ? current?.pushToken.map { [$0] } ?? [] : []
       return ChangeIterator(first: first, changes: changes) { entry in
         guard case .pushTokenIssued(let token) = entry.event else { return nil }
         return token

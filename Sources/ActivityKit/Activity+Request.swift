@@ -10,8 +10,7 @@ extension Activity {
   public static func request(
     attributes: Attributes, contentState: ContentState, pushType: PushType? = nil
   ) throws -> Activity<Attributes> {
-    try request(
-      attributes: attributes, content: ActivityContent(state: contentState, staleDate: nil), pushType: pushType)
+    try start(attributes, ActivityContent(state: contentState, staleDate: nil), pushType)
   }
 
   /// Starts an activity.
@@ -24,7 +23,8 @@ extension Activity {
   public static func request(
     attributes: Attributes, content: ActivityContent<ContentState>, pushType: PushType? = nil
   ) throws -> Activity<Attributes> {
-    try start(attributes, content, pushType)
+    knownDevice?.noteUse(of: "request(content:)", since: IOSVersion(16, 2))
+    return try start(attributes, content, pushType)
   }
 
   /// Starts an activity of a style.

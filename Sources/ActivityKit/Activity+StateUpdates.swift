@@ -20,7 +20,8 @@ extension Activity {
     /// An iterator that sees what happens from now on.
     public func makeAsyncIterator() -> Iterator {
       let (current, changes) = handle.observe()
-      let first = current.map { [ActivityState($0.state)] } ?? []
+      let startsWithCurrent = handle.device.settings.undocumented.stateUpdatesStartWithCurrent
+      let first = startsWithCurrent ? current.map { [ActivityState($0.state)] } ?? [] : []
       return Iterator(
         changes: ChangeIterator(first: first, changes: changes) { entry in
           guard case .stateChanged(_, let state) = entry.event else { return nil }

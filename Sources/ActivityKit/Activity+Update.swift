@@ -24,6 +24,7 @@ extension Activity {
   /// Does nothing, silently, when the activity is over or the content above the size limit.
   @available(iOS 16.2, *)
   nonisolated(nonsending) public func update(_ content: ActivityContent<ContentState>) async {
+    handle.device.noteUse(of: "update(_:)", since: IOSVersion(16, 2))
     handle.update(ActivityCoding.content(content))
   }
 
@@ -32,6 +33,7 @@ extension Activity {
   nonisolated(nonsending) public func update(
     _ content: ActivityContent<ContentState>, alertConfiguration: AlertConfiguration? = nil
   ) async {
+    handle.device.noteUse(of: "update(_:)", since: IOSVersion(16, 2))
     handle.update(ActivityCoding.content(content), alert: alertConfiguration?.deviceAlert)
   }
 
@@ -57,6 +59,7 @@ extension Activity {
   nonisolated(nonsending) public func end(
     _ content: ActivityContent<ContentState>?, dismissalPolicy: ActivityUIDismissalPolicy = .default
   ) async {
+    handle.device.noteUse(of: "end(_:)", since: IOSVersion(16, 2))
     handle.end(content.map { ActivityCoding.content($0) }, dismissal: dismissalPolicy.rule)
   }
 

@@ -8,11 +8,15 @@ final public class ActivityAuthorizationInfo: Sendable {
   private let device: EmulatedDevice?
   /// Whether activities can be started, each time that changes.
   final public let activityEnablementUpdates: ActivityEnablementUpdates
+  /// Whether frequent pushes are allowed, each time that changes.
+  @available(iOS 16.2, *)
+  final public let frequentPushEnablementUpdates: FrequentPushEnablementUpdates
 
   /// What holds for the current device; without one, nothing is allowed.
   public init() {
     device = EmulatedDevice.current
     activityEnablementUpdates = ActivityEnablementUpdates(device: device)
+    frequentPushEnablementUpdates = FrequentPushEnablementUpdates(device: device)
   }
 
   /// Whether activities can be started: supported, set up, and not turned off. How many run does not matter.
@@ -20,11 +24,8 @@ final public class ActivityAuthorizationInfo: Sendable {
 
   /// Whether the app may update activities by push more often than others.
   @available(iOS 16.2, *)
-  final public var frequentPushesEnabled: Bool { device?.areFrequentPushesEnabled ?? false }
-
-  /// Whether frequent pushes are allowed, each time that changes.
-  @available(iOS 16.2, *)
-  final public var frequentPushEnablementUpdates: FrequentPushEnablementUpdates {
-    FrequentPushEnablementUpdates(device: device)
+  final public var frequentPushesEnabled: Bool {
+    device?.noteUse(of: "frequentPushesEnabled", since: IOSVersion(16, 2))
+    return device?.areFrequentPushesEnabled ?? false
   }
 }

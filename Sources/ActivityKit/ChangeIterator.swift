@@ -6,11 +6,11 @@ import DeviceEmulator
 /// an iterator may be shared between tasks.
 final class ChangeIterator<Element>: @unchecked Sendable {
   private let first: Locked<[Element]>
-  private let changes: AsyncStream<JournalEntry>
+  private let changes: DeviceChanges
   private let element: (JournalEntry) -> Element?
 
   init(
-    first: [Element] = [], changes: AsyncStream<JournalEntry>, element: @escaping (JournalEntry) -> Element?
+    first: [Element] = [], changes: DeviceChanges, element: @escaping (JournalEntry) -> Element?
   ) {
     self.first = Locked(first)
     self.changes = changes
@@ -19,13 +19,13 @@ final class ChangeIterator<Element>: @unchecked Sendable {
 
   /// An iterator with nothing to give: where no device is current.
   static var empty: ChangeIterator {
-    ChangeIterator(changes: AsyncStream { $0.finish() }) { _ in nil }
+    ChangeIterator(changes: .none) { _ in nil }
   }
 
   func next() async -> Element? {
     let ready = first.withLock { $0.isEmpty ? nil : $0.removeFirst() }
     if let ready { return ready }
-    for await entry in changes {
+    while let entry = await changes.next() {
       if let element = element(entry) { return element }
     }
     return nil

@@ -8,4 +8,11 @@ extension EmulatedDevice {
   public func register<Attributes: ActivityAttributes>(_ type: Attributes.Type) {
     register(Activity<Attributes>.attributesType, attributes: type, state: Attributes.ContentState.self)
   }
+
+  /// Makes the widget extension's copy of an attributes type known, as far as it is another one than the app's.
+  ///
+  /// What the app's copy writes and this one does not decode is not shown, and is the finding `widget-undecodable`.
+  public func registerWidget<Attributes: ActivityAttributes>(_ type: Attributes.Type) {
+    registerWidget(Activity<Attributes>.attributesType, attributes: type, state: Attributes.ContentState.self)
+  }
 }

@@ -30,8 +30,14 @@ extension Rule {
       summary: "An update was called for while no activity ran, and whoever called was not told."),
     Rule(id: "update-ignored", severity: .warning, summary: "An update had no effect, and the app was not told."),
     Rule(
+      id: "updates-too-frequent", severity: .warning,
+      summary: "The app updated an activity faster than iOS shows updates."),
+    Rule(
       id: "updates-while-suspended", severity: .note,
       summary: "The app updated an activity where iOS would have suspended it."),
+    Rule(
+      id: "widget-undecodable", severity: .warning,
+      summary: "The widget's copy of the type does not decode what the app's writes, so that nothing is shown."),
   ]
 
   /// A request of ActivityKit was refused, and whoever called the app was not told.

@@ -29,6 +29,7 @@ extension TestHost {
   /// Gives tasks that are ready their turn, and what is on its way to Dart.
   @MainActor
   public func letTasksRun() async {
+    await device.settle()
     for _ in 0..<32 {
       await Task.yield()
       engine.runTurns()

@@ -17,7 +17,7 @@ public enum DecodedContent: Sendable {
   /// No message at all: "not implemented" from a method channel, end of stream from an event channel, `null` elsewhere.
   case absent
   /// Bytes that the channel's codec cannot read.
-  case undecodable(CodecError)
+  indirect case undecodable(CodecError)
 
   /// The decoded message, or `nil` when there is none.
   public var message: ChannelMessage? {

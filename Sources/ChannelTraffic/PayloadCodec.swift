@@ -46,10 +46,20 @@ struct PayloadCodec {
 
   /// Calls, envelopes and, from the host, events, which are told from calls by how they begin.
   private func methodContent(_ payload: [UInt8], _ record: TrafficRecord) throws(CodecError) -> DecodedContent {
-    if record.kind == .message, record.direction == .dartToHost || !beginsEnvelope(payload) {
-      return .call(try methods.decodeMethodCall(payload))
+    // Named codecs, since one of any type takes an allocation.
+    guard kind == .jsonMethod else {
+      return try methodContent(payload, record, StandardMethodCodec(limits: limits, extensions: extensions))
     }
-    guard let message = try methods.decodeEnvelope(payload) else { return .absent }
+    return try methodContent(payload, record, JSONMethodCodec(limits: limits))
+  }
+
+  private func methodContent(
+    _ payload: [UInt8], _ record: TrafficRecord, _ codec: some MethodCodec
+  ) throws(CodecError) -> DecodedContent {
+    if record.kind == .message, record.direction == .dartToHost || !beginsEnvelope(payload) {
+      return .call(try codec.decodeMethodCall(payload))
+    }
+    guard let message = try codec.decodeEnvelope(payload) else { return .absent }
     return record.kind == .message ? .event(message) : .reply(message)
   }
 

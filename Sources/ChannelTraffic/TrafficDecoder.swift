@@ -15,6 +15,7 @@ public struct TrafficDecoder: Sendable {
   private var count = 0
   /// The channel that was looked up last, since most records have the channel of the one before.
   private var last: (channel: String, kind: ChannelCodecKind)?
+  private var lastMethod: String?
 
   /// Creates a decoder.
   public init(
@@ -39,9 +40,16 @@ public struct TrafficDecoder: Sendable {
     } else if !record.noReplyWanted {
       decoded.displaced = pending.insert(
         DecodedRecord.Question(
-          number: count, channel: record.channel, method: decoded.method, time: record.time), record)
+          number: count, channel: record.channel, method: method(of: decoded), time: record.time), record)
     }
     return decoded
+  }
+
+  /// The method called; most call what the one before called, which takes no new string then.
+  private mutating func method(of decoded: DecodedRecord) -> String? {
+    if case .call(let message) = decoded.content, let lastMethod, message.isCall(of: lastMethod) { return lastMethod }
+    lastMethod = decoded.method
+    return lastMethod
   }
 
   private mutating func kind(of channel: String) -> ChannelCodecKind {

@@ -48,7 +48,7 @@ public final class ActivityHandle: Sendable {
   }
 
   /// The activity as it is now, and what happens to it from now on, until it is dismissed or the process ends.
-  package func observe() -> (current: EmulatedActivity?, changes: AsyncStream<JournalEntry>) {
+  package func observe() -> (current: EmulatedActivity?, changes: DeviceChanges) {
     device.observe(.activity(id), launch: launch) { core in
       core.position(of: id).map { core.activities[$0] }
     }

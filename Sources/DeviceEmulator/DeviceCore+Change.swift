@@ -107,7 +107,7 @@ extension DeviceCore {
       if settings.undocumented.oldUpdateClearsStaleDate { content.staleDate = nil }
     case .unencodable(let text): return (nil, .unencodable(text))
     }
-    let size = activity.attributes.count + content.state.count
+    let size = settings.limits.countedSize(attributes: activity.attributes.count, state: content.state.count)
     guard size <= settings.limits.size else { return (nil, .tooLarge(size: size, limit: settings.limits.size)) }
     return (content, nil)
   }
@@ -116,12 +116,30 @@ extension DeviceCore {
   mutating func apply(
     _ content: EncodedContent, to position: Int, alert: DeviceAlert?, timestamp: Date?, cause: DeviceCause
   ) {
-    let equal = activities[position].content == content
+    let old = activities[position].content
+    let equal = old == content
     activities[position].content = content
     activities[position].revision += 1
+    if draws(equalState: old.state == content.state) { draw(position) }
     show(alert, on: position)
     activities[position].timestamp = max(activities[position].timestamp, timestamp ?? now)
     note(.contentChanged(content, equal: equal, alert: alert), activity: activities[position].id, cause: cause)
+  }
+
+  /// Whether iOS draws an activity anew for content whose state is the one before or another.
+  private func draws(equalState: Bool) -> Bool {
+    guard equalState else { return true }
+    switch settings.undocumented.equalContent {
+    case .draws: return true
+    case .drawsUnlessLocked: return screen == .unlocked
+    case .keepsDrawing: return false
+    }
+  }
+
+  /// Has what is shown of an activity show the content it has.
+  mutating func draw(_ position: Int) {
+    activities[position].drawnRevision = activities[position].revision
+    activities[position].drawnAt = now
   }
 
   /// Notes the alert that goes with an activity's latest change, or that it had none.

@@ -3,7 +3,45 @@ import Foundation
 extension DeviceCore {
   /// The faults in what happened so far, in the order of the journal, and then those in how things stand.
   var findings: [DeviceFinding] {
-    journal.flatMap { findings(in: $0) } + present.compactMap(orphan)
+    let hurried = hurriedUpdates
+    return journal.flatMap { entry in
+      findings(in: entry) + (hurried[entry.index].map { [$0] } ?? [])
+    } + widgetFindings + present.compactMap(orphan)
+  }
+
+  /// By entries of the journal: the first update of each activity at which the app's updates came too fast.
+  ///
+  /// Each update is due an interval after the one before. One that comes earlier than that may do so while those before
+  /// did not, as when a timer is late once, so that the due times may run an interval ahead of the clock.
+  private var hurriedUpdates: [Int: DeviceFinding] {
+    let interval = settings.undocumented.updateInterval
+    var found: [Int: DeviceFinding] = [:]
+    var paces: [String: Pace] = [:]
+    for entry in journal {
+      guard entry.cause == .app, case .contentChanged = entry.event, let id = entry.activityID else { continue }
+      guard paces[id, default: Pace()].isHurried(at: entry.time, interval: interval) else { continue }
+      found[entry.index] = DeviceFinding(
+        rule: .updatesTooFrequent, time: entry.time, entry: entry.index, activityID: id, path: nil,
+        message: "updates come faster than one in \(interval) seconds")
+    }
+    return found
+  }
+
+  /// How fast updates of one activity come.
+  private struct Pace {
+    private var last: Date?
+    private var due: Date?
+    private var isKnown = false
+
+    /// Takes in an update, and tells whether it is the first that comes too early.
+    mutating func isHurried(at time: Date, interval: TimeInterval) -> Bool {
+      guard last != time, !isKnown else { return false }
+      last = time
+      let due = max(self.due ?? time, time)
+      isKnown = due.timeIntervalSince(time) > interval
+      self.due = due.addingTimeInterval(interval)
+      return isKnown
+    }
   }
 
   private func findings(in entry: JournalEntry) -> [DeviceFinding] {

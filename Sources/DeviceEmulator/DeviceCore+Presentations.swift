@@ -8,7 +8,8 @@ extension DeviceCore {
   /// other apps is not published; the app's best activity is taken to have one.
   var presentations: DevicePresentations {
     var shown = DevicePresentations()
-    shown.lockScreen = present.map { activities[$0] }.filter(isVisible).sorted(by: comesFirst)
+    shown.lockScreen = present.filter { widgetReadings[$0]?.fault == nil }.map { activities[$0] }.filter(isVisible)
+      .sorted(by: comesFirst)
     guard screen == .unlocked else { return shown }
     let running = shown.lockScreen.filter(\.state.isRunning)
     let alerting = running.filter(isAlerting).max { ($0.alertedAt ?? now) < ($1.alertedAt ?? now) }

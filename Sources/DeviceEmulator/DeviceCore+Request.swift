@@ -83,7 +83,7 @@ extension DeviceCore {
     guard let attributes = request.attributes, let content = request.content else {
       throw DeviceError(.unencodable, at: type, "attributes and content state must encode as JSON")
     }
-    let size = attributes.count + content.state.count
+    let size = settings.limits.countedSize(attributes: attributes.count, state: content.state.count)
     guard size <= settings.limits.size else {
       throw DeviceError(
         .attributesTooLarge, at: type,
@@ -97,7 +97,7 @@ extension DeviceCore {
       EmulatedActivity(
         id: id, attributesType: type, attributes: attributes, style: request.style, push: request.push,
         requestedAt: time, scheduledStart: isPending ? request.startDate : nil, state: state, content: content,
-        alert: request.alert, startedAt: isPending ? nil : time,
+        drawnAt: isPending ? nil : time, alert: request.alert, startedAt: isPending ? nil : time,
         alertedAt: isPending || request.alert == nil ? nil : time, isBornStale: state == .stale, timestamp: time)
     }
     if request.push == .token {

@@ -54,11 +54,13 @@ extension DeviceCore {
     return token
   }
 
-  /// Whether iOS is new enough for a feature; where it is not, the journal says that it was used.
+  /// Whether iOS is new enough for a feature; where it is not, the journal says, once, that it was used.
   @discardableResult
   mutating func requires(_ version: IOSVersion, for feature: String, activity id: String? = nil) -> Bool {
     guard settings.model.iOSVersion < version else { return true }
-    note(.newerFeatureUsed(feature, since: version), activity: id, cause: .app)
+    if newerFeatures.insert(feature).inserted {
+      note(.newerFeatureUsed(feature, since: version), activity: id, cause: .app)
+    }
     return false
   }
 }

@@ -47,8 +47,14 @@ struct DeviceCore: Sendable {
   var tokenTargets: [Data: PushTarget] = [:]
   /// What reads the JSON of the app's attributes types, by name.
   var coders: [String: any AttributesCoder] = [:]
+  /// What reads the JSON of the attributes types in the widget extension, by name.
+  var widgetCoders: [String: any AttributesCoder] = [:]
+  /// What the widgets made of activities, by where those are kept.
+  var widgetReadings: [Int: WidgetReading] = [:]
   /// When the pushes came that count towards a budget.
   var pushTimes: [PushBudget: [Date]] = [:]
+  /// What the app used that this version of iOS does not have.
+  var newerFeatures: Set<String> = []
   /// Where tokens come from: apart from the ids, so that asking for push changes no id.
   var tokens: SeededGenerator
   private var ids: SeededGenerator
@@ -82,13 +88,14 @@ struct DeviceCore: Sendable {
   ///
   /// Nil when there is nothing to wait for: the process is gone, or the activity is.
   mutating func addObserver(
-    _ interest: DeviceInterest, launch: Int?, _ continuation: AsyncStream<JournalEntry>.Continuation
+    _ interest: DeviceInterest, launch: Int?, _ continuation: AsyncStream<JournalEntry>.Continuation,
+    _ listener: DeviceListener
   ) -> Int? {
     guard appPhase != .notRunning, launch ?? self.launch == self.launch else { return nil }
     if case .activity(let id) = interest {
       guard let position = position(of: id), activities[position].state != .dismissed else { return nil }
     }
-    return observers.add(interest, continuation)
+    return observers.add(interest, continuation, listener)
   }
 
   /// Takes in a new activity and says where it is kept.
@@ -107,6 +114,7 @@ struct DeviceCore: Sendable {
     guard old != state else { return }
     activities[position].state = state
     if state == .active { activities[position].isBornStale = false }
+    if state != .dismissed { draw(position) }
     note(.stateChanged(from: old, to: state), activity: activities[position].id, cause: cause)
     if state.isOver {
       if activities[position].endedAt == nil { activities[position].endedAt = now }

@@ -6,17 +6,26 @@ struct DeviceObservers: Sendable {
     let id: Int
     let interest: DeviceInterest
     let continuation: AsyncStream<JournalEntry>.Continuation
+    let listener: DeviceListener
   }
 
   private var count = 0
   private var observers: [Observer] = []
 
   /// Takes in an observer and gives the number to remove it by.
-  mutating func add(_ interest: DeviceInterest, _ continuation: AsyncStream<JournalEntry>.Continuation) -> Int {
+  mutating func add(
+    _ interest: DeviceInterest, _ continuation: AsyncStream<JournalEntry>.Continuation, _ listener: DeviceListener
+  ) -> Int {
     count += 1
-    observers.append(Observer(id: count, interest: interest, continuation: continuation))
+    observers.append(Observer(id: count, interest: interest, continuation: continuation, listener: listener))
     return count
   }
+
+  /// Whether none of them is at work on what it was told.
+  var areIdle: Bool { !observers.contains { $0.listener.isAtWork } }
+
+  /// Waits for none of those that are at work any more, until they ask for the next.
+  func giveUp() { for observer in observers { observer.listener.giveUp() } }
 
   mutating func remove(_ id: Int) {
     observers.removeAll { $0.id == id }
@@ -25,7 +34,10 @@ struct DeviceObservers: Sendable {
   /// Hands an entry to everyone it concerns; an activity that is dismissed has nothing more to tell.
   mutating func publish(_ entry: JournalEntry) {
     guard !observers.isEmpty else { return }
-    for observer in observers where observer.interest.covers(entry) { observer.continuation.yield(entry) }
+    for observer in observers where observer.interest.covers(entry) {
+      observer.listener.deliver()
+      observer.continuation.yield(entry)
+    }
     if let id = entry.activityID, case .stateChanged(_, .dismissed) = entry.event {
       finish { $0 == .activity(id) }
     }

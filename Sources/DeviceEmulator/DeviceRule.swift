@@ -18,10 +18,14 @@ public enum DeviceRule: String, Sendable, Hashable, CaseIterable {
   case secondStartLeaksFirst = "second-start-leaks-first"
   /// No widget of the app can show the activity.
   case noWidgetForType = "no-widget-for-type"
+  /// The widget extension's copy of the attributes type does not decode what the app's writes.
+  case widgetUndecodable = "widget-undecodable"
   /// The app used what this version of iOS does not have.
   case newerThanIOS = "newer-than-ios"
   /// The app updated an activity from the background, where iOS would have suspended it.
   case updatesWhileSuspended = "updates-while-suspended"
+  /// The app updated an activity faster than iOS shows updates.
+  case updatesTooFrequent = "updates-too-frequent"
   /// A push was taken by the gateway and dropped on the device, since its JSON does not decode.
   case pushUndecodable = "push-undecodable"
   /// A push was taken by the gateway and dropped on the device, for another reason.
@@ -61,8 +65,11 @@ public enum DeviceRule: String, Sendable, Hashable, CaseIterable {
     case .activityOrphaned: "keep the activity or its id, or look for it in activities, and end it"
     case .secondStartLeaksFirst: "update or end the first activity before starting a second"
     case .noWidgetForType: "give the app's widget extension an ActivityConfiguration for a type of the same name"
+    case .widgetUndecodable: "have one file with the type in both targets, or keep the two copies the same"
     case .updatesWhileSuspended:
       "send a date range once and let the widget count, update by push, or have a background mode"
+    case .updatesTooFrequent:
+      "send a date range once and let the widget count; iOS puts off or leaves out what comes faster than once a second"
     case .pushUndecodable: "send what the Swift type needs: its keys, its raw values, dates as seconds since 2001"
     case .pushDropped: "mend the payload; APNs answers 200 whatever aps says"
     case .pushOverBudget: "send with apns-priority 5 what need not come at once, and fewer starts"

@@ -50,6 +50,11 @@ public struct EmulatedActivity: Sendable, Hashable, Identifiable {
   public internal(set) var content: EncodedContent
   /// How often the content has been replaced.
   public internal(set) var revision = 0
+  /// The revision of the content that its card and the island show: an earlier one than `revision` after an update that
+  /// iOS took and did not draw.
+  public internal(set) var drawnRevision = 0
+  /// When its card and the island were last drawn.
+  public internal(set) var drawnAt: Date?
   /// The alert that came with its start or with the latest update.
   public internal(set) var alert: DeviceAlert?
   /// The token to send it pushes with, once the device has one.

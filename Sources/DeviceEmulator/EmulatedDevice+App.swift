@@ -29,9 +29,18 @@ extension EmulatedDevice {
     set { core.withLock { $0.setPerson(newValue) } }
   }
 
+  /// Whether the iPhone can show Live Activities at all: its model can, and iOS is 16.1 or later.
+  public var areActivitiesSupported: Bool { settings.model.hasActivityKit }
+
   /// Whether the app may start activities, as `ActivityAuthorizationInfo` tells it.
   public var areActivitiesEnabled: Bool { settings.enablesActivities(person) }
 
   /// Whether frequent pushes are allowed, as `ActivityAuthorizationInfo` tells it.
   public var areFrequentPushesEnabled: Bool { settings.enablesFrequentPushes(person) }
+
+  /// Notes, once a feature, that the app used what this version of iOS does not have.
+  package func noteUse(of feature: String, since version: IOSVersion) {
+    guard settings.model.iOSVersion < version else { return }
+    core.withLock { _ = $0.requires(version, for: feature) }
+  }
 }

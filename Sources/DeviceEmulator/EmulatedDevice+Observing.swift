@@ -1,13 +1,19 @@
 import Foundation
 
 extension EmulatedDevice {
-  /// New activities of an attributes type, from now on, until the app's process ends.
-  package func observeStarts(ofType type: String) -> AsyncStream<JournalEntry> {
-    observe(.starts(type)) { _ in }.changes
+  /// The activities of an attributes type that are running, and the new ones from now on, until the app's process ends.
+  package func observeStarts(
+    ofType type: String
+  ) -> (running: [ActivityHandle], changes: DeviceChanges) {
+    let (found, changes) = observe(.starts(type)) { core in
+      let running = core.listedActivities(ofType: type).map { core.activities[$0] }.filter(\.state.isRunning)
+      return (ids: running.map(\.id), launch: core.launch)
+    }
+    return (found.ids.map { ActivityHandle(device: self, id: $0, launch: found.launch) }, changes)
   }
 
   /// The person's switches, and their changes from now on, until the app's process ends.
-  package func observePerson() -> (current: PersonSwitches, changes: AsyncStream<JournalEntry>) {
+  package func observePerson() -> (current: PersonSwitches, changes: DeviceChanges) {
     observe(.person) { $0.person }
   }
 
@@ -16,7 +22,7 @@ extension EmulatedDevice {
   /// Who asks first makes the device get one.
   package func observePushToStartToken(
     ofType type: String
-  ) -> (current: Data?, changes: AsyncStream<JournalEntry>) {
+  ) -> (current: Data?, changes: DeviceChanges) {
     observe(.pushToStart(type)) { core in
       core.requestPushToStartToken(ofType: type)
       return core.pushToStartTokens[type]
@@ -28,11 +34,12 @@ extension EmulatedDevice {
   /// - Parameter launch: the process that asks; when it is gone, nothing comes. Nil for the one that runs.
   func observe<Found>(
     _ interest: DeviceInterest, launch: Int? = nil, prepare: (inout DeviceCore) -> Found
-  ) -> (current: Found, changes: AsyncStream<JournalEntry>) {
+  ) -> (current: Found, changes: DeviceChanges) {
     let (stream, continuation) = AsyncStream.makeStream(of: JournalEntry.self)
+    let listener = DeviceListener()
     let (found, observer) = core.withLock { core in
       let found = prepare(&core)
-      return (found, core.addObserver(interest, launch: launch, continuation))
+      return (found, core.addObserver(interest, launch: launch, continuation, listener))
     }
     if let observer {
       continuation.onTermination = { [weak self] _ in
@@ -41,6 +48,6 @@ extension EmulatedDevice {
     } else {
       continuation.finish()
     }
-    return (found, stream)
+    return (found, DeviceChanges(stream, listener))
   }
 }

@@ -17,17 +17,24 @@ extension EmulatedDevice {
   /// Source: Apple's "Displaying live data with Live Activities".
   /// - Returns: whether there was a compact or minimal view to hold.
   @discardableResult
-  public func openIsland() -> Bool { core.withLock { $0.openIsland() } }
+  public func openIsland() -> Bool {
+    letWidgetsRead()
+    return core.withLock { $0.openIsland() }
+  }
 
-  /// Lets the person collapse the expanded island. An alert shown in it is over, and a transient activity ends.
-  public func collapseIsland() { core.withLock { $0.collapseIsland() } }
+  /// Lets the person collapse the expanded island, or tap elsewhere, which is the same. An alert shown in it is over, and a transient activity ends.
+  public func collapseIsland() {
+    letWidgetsRead()
+    core.withLock { $0.collapseIsland() }
+  }
 
   /// Lets the person tap an activity, wherever it is shown, which brings up the app and unlocks the iPhone.
   ///
   /// - Returns: whether it was shown anywhere.
   @discardableResult
   public func tap(_ id: String) -> Bool {
-    core.withLock { core in
+    letWidgetsRead()
+    return core.withLock { core in
       // Whatever is in the island or a banner has a card as well.
       guard core.presentations.lockScreen.contains(where: { $0.id == id }) else { return false }
       core.setAppPhase(.active)

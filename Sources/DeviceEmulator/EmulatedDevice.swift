@@ -79,10 +79,16 @@ public final class EmulatedDevice: Sendable {
   /// Whether an activity is orphaned shows in which objects the app still has: read this while the app's objects that
   /// hold activities are alive. What the app made of an error that `request` threw shows in how it answered the call that
   /// it was at work on, for which see `begin(_:)`.
-  public var findings: [DeviceFinding] { core.withLock { $0.findings } }
+  public var findings: [DeviceFinding] {
+    letWidgetsRead()
+    return core.withLock { $0.findings }
+  }
 
   // MARK: What is seen
 
   /// What the iPhone shows now, and where.
-  public var presentations: DevicePresentations { core.withLock { $0.presentations } }
+  public var presentations: DevicePresentations {
+    letWidgetsRead()
+    return core.withLock { $0.presentations }
+  }
 }

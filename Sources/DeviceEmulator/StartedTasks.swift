@@ -23,17 +23,32 @@ public final class StartedTasks: Sendable {
     }
   }
 
+  /// What is bound while code runs, and held by each of the tasks that it starts.
   private final class Token: Sendable {
     @TaskLocal static var current: Token?
     let tasks: StartedTasks
+    let origin: Origin?
+    let round: Int
 
-    init(_ tasks: StartedTasks) { self.tasks = tasks }
+    init(_ tasks: StartedTasks, _ origin: Origin?, _ round: Int) {
+      self.tasks = tasks
+      self.origin = origin
+      self.round = round
+    }
 
-    deinit { tasks.end() }
+    deinit { tasks.end(round) }
+  }
+
+  private struct Content {
+    var origin: Origin?
+    /// How often it began anew.
+    var round = 0
+    /// The tokens of this round.
+    var running = 0
   }
 
   /// What the running code was started for, by way of how many tasks ever; `nil` outside of all `watch`.
-  public static var currentOrigin: Origin? { Token.current?.tasks.origin }
+  public static var currentOrigin: Origin? { Token.current?.origin }
 
   /// How often others are let run before real time passes.
   private static let maximumYields = 32
@@ -41,19 +56,26 @@ public final class StartedTasks: Sendable {
   private static let leastSlices = 20
   private static let slice = Duration.milliseconds(1)
 
-  private let origin: Origin?
-  private let running = Mutex(0)
+  private let content: Mutex<Content>
 
   /// Creates an empty group, of the tasks of one message if an origin is given.
-  public init(origin: Origin? = nil) { self.origin = origin }
+  public init(origin: Origin? = nil) { content = Mutex(Content(origin: origin)) }
 
   /// Whether all tasks that were started so far are done.
-  public var areDone: Bool { running.withLock { $0 == 0 } }
+  public var areDone: Bool { content.withLock { $0.running == 0 } }
 
   /// Runs code and watches the tasks that it starts.
   public func watch<Result>(_ body: () throws -> Result) rethrows -> Result {
-    running.withLock { $0 += 1 }
-    return try Token.$current.withValue(Token(self)) { try body() }
+    let (origin, round) = content.withLock { content in
+      content.running += 1
+      return (content.origin, content.round)
+    }
+    return try Token.$current.withValue(Token(self, origin, round)) { try body() }
+  }
+
+  /// Begins anew for another message: tasks that still run are no longer watched.
+  public func restart(for origin: Origin) {
+    content.withLock { $0 = Content(origin: origin, round: $0.round + 1) }
   }
 
   /// Waits until all of them are done, or for about that long in real time, more on a busy machine; gives whether they
@@ -75,5 +97,7 @@ public final class StartedTasks: Sendable {
     return areDone
   }
 
-  private func end() { running.withLock { $0 -= 1 } }
+  private func end(_ round: Int) {
+    content.withLock { if $0.round == round { $0.running -= 1 } }
+  }
 }

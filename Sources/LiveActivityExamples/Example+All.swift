@@ -33,7 +33,9 @@ extension Example {
 
   /// Seven texts and a timer.
   public static let islandTimer = Example(
-    name: "island-timer", summary: "texts and a timer", methods: IslandTimerChannel.methods
+    name: "island-timer", summary: "texts and a timer",
+    publishedSummary: "as published; a timer of 0 ends the process, so use --isolate",
+    methods: IslandTimerChannel.methods
   ) { registrar, surroundings in
     IslandTimerChannel.register(with: registrar.messenger(), now: surroundings.now)
   } registerAsPublished: { registrar, surroundings in
@@ -56,9 +58,11 @@ extension Example {
     name: "live-activities", summary: "the live_activities plugin", methods: LiveActivitiesPlugin.methods
   ) { registrar, surroundings in
     LiveActivitiesPlugin.register(
-      with: registrar, manager: LiveActivitiesManager(now: surroundings.now) { _ in MemoryValues() })
+      with: registrar,
+      manager: LiveActivitiesManager(now: surroundings.now, system: surroundings.system) { _ in MemoryValues() })
   } registerAsPublished: { registrar, surroundings in
     PublishedLiveActivities.register(
-      with: registrar.messenger(), manager: LiveActivitiesManager(now: surroundings.now) { _ in MemoryValues() })
+      with: registrar.messenger(),
+      manager: LiveActivitiesManager(now: surroundings.now, system: surroundings.system) { _ in MemoryValues() })
   }
 }

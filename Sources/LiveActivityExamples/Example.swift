@@ -9,6 +9,8 @@ public struct Example: Sendable {
   public var name: String
   /// What it is, in a few words.
   public var summary: String
+  /// What the handlers with the published defects are, in a few words.
+  public var publishedSummary: String
   /// What its method channel takes and gives.
   public var methods: [ChannelMethod]
   /// Sets its handlers.
@@ -18,11 +20,13 @@ public struct Example: Sendable {
 
   /// Creates an example.
   public init(
-    name: String, summary: String, methods: [ChannelMethod], register: @escaping Registration,
+    name: String, summary: String, publishedSummary: String = "as published", methods: [ChannelMethod],
+    register: @escaping Registration,
     registerAsPublished: @escaping Registration
   ) {
     self.name = name
     self.summary = summary
+    self.publishedSummary = publishedSummary
     self.methods = methods
     self.register = register
     self.registerAsPublished = registerAsPublished

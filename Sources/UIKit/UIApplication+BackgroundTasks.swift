@@ -35,6 +35,6 @@ extension UIApplication {
 
   /// Lets the time for work in the background run out, for tests; iOS has no such method.
   public func expireBackgroundTasks() {
-    for task in changes.withLock(\.backgroundTasks) { task.expire?() }
+    for task in changes.withLock(\.backgroundTasks) { run { task.expire?() } }
   }
 }

@@ -29,6 +29,10 @@ public final class UIApplication: UIResponder {
     var canOpen: (@Sendable (URL) -> Bool)?
     var lastBackgroundTask = 0
     var backgroundTasks: [BackgroundTask] = []
+    var fetchInterval = UIApplication.backgroundFetchIntervalNever
+    var shortcutItems: [UIApplicationShortcutItem]?
+    var iconName: String?
+    var feedback: [String] = []
   }
 
   /// Work that the app wants to finish in the background.

@@ -1,5 +1,4 @@
 import DeviceEmulator
-import Synchronization
 
 extension UIDevice {
   /// What the battery is doing.
@@ -14,16 +13,17 @@ extension UIDevice {
     case full = 3
   }
 
-  private nonisolated final class Watching: Sendable {
-    let isOn = Mutex(false)
-  }
-
-  private nonisolated static let watching = PerDevice { Watching() }
+  /// Posted when the battery does something else; nobody posts it here.
+  public nonisolated static let batteryStateDidChangeNotification =
+    Notification.Name("UIDeviceBatteryStateDidChangeNotification")
+  /// Posted when the battery is fuller or emptier; nobody posts it here.
+  public nonisolated static let batteryLevelDidChangeNotification =
+    Notification.Name("UIDeviceBatteryLevelDidChangeNotification")
 
   /// Whether the app wants to know of the battery; without, nothing is known of it (UIDevice.h).
   public var isBatteryMonitoringEnabled: Bool {
-    get { Self.watching.current.isOn.withLock { $0 } }
-    set { Self.watching.current.isOn.withLock { $0 = newValue } }
+    get { use.withLock(\.battery) }
+    set { use.withLock { $0.battery = newValue } }
   }
 
   /// What the battery is doing: `unknown` unless it is watched.

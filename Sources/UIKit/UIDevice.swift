@@ -3,7 +3,19 @@ import DeviceEmulator
 /// What an app can ask about the iPhone: the emulated device that is current, else a current iPhone.
 @preconcurrency @MainActor
 public final class UIDevice: NSObject {
-  private let settings: DeviceSettings
+  /// What an app has asked of the device, and what the device then notices.
+  nonisolated struct Use {
+    var battery = false
+    var proximity = false
+    var isNear = false
+    /// How often the orientation was asked for and not given up again.
+    var orientation = 0
+    var held = UIDeviceOrientation.portrait
+  }
+
+  private nonisolated static let devices = PerDevice(for: { UIDevice(settings: $0?.settings ?? DeviceSettings()) })
+
+  let use = Locked(Use())
 
   private nonisolated init(settings: DeviceSettings) {
     self.settings = settings
@@ -11,7 +23,7 @@ public final class UIDevice: NSObject {
   }
 
   /// The device that is current.
-  public static var current: UIDevice { UIDevice(settings: EmulatedDevice.current?.settings ?? DeviceSettings()) }
+  public static var current: UIDevice { devices.current }
 
   /// The version of iOS, such as `26.0`.
   public var systemVersion: String { settings.model.iOSVersion.description }
@@ -24,8 +36,12 @@ public final class UIDevice: NSObject {
   public let localizedModel = "iPhone"
   /// The device's name; since iOS 16 it is that of the kind for apps without an entitlement.
   public let name = "iPhone"
+  /// Whether apps go on while another one is on screen; they do.
+  public let isMultitaskingSupported = true
   /// The kind of user interface.
   public let userInterfaceIdiom = UIUserInterfaceIdiom.phone
+
+  private let settings: DeviceSettings
 
   /// An id of the device for the app's vendor, drawn from the device's seed.
   public var identifierForVendor: UUID? {

@@ -143,4 +143,26 @@ import Testing
     #expect(activity.activityState == .dismissed)
     #expect(activity.contentState.elapsedSeconds == 3)
   }
+
+  @Test(arguments: [(IOSVersion(16, 1), 5), (IOSVersion(16, 2), 0), (IOSVersion(26, 0), 0)])
+  func whatCameWithIOS16Point2IsToldOnce(_ version: IOSVersion, _ count: Int) async throws {
+    let device = EmulatedDevice { $0.model.iOSVersion = version }
+    let activity = try device.startStopwatch()
+    _ = activity.contentUpdates
+    await activity.update(elapsed(1))
+    await activity.update(elapsed(2), alertConfiguration: nil)
+    await activity.end(elapsed(3))
+    _ = device.run { ActivityAuthorizationInfo().frequentPushesEnabled }
+    #expect(device.findings.map(\.rule) == Array(repeating: .newerThanIOS, count: count))
+  }
+
+  @Test @available(*, deprecated) func whatCameWithIOS16Point1IsNoNews() async throws {
+    let device = EmulatedDevice { $0.model.iOSVersion = IOSVersion(16, 1) }
+    let activity = try device.run {
+      try Stopwatch.request(attributes: StopwatchAttributes(), contentState: .init(elapsedSeconds: 1))
+    }
+    await activity.update(using: .init(elapsedSeconds: 2))
+    await activity.end(using: .init(elapsedSeconds: 3), dismissalPolicy: .immediate)
+    #expect(activity.content.state.elapsedSeconds == 3 && device.findings.isEmpty)
+  }
 }

@@ -24,6 +24,42 @@ import Testing
     #expect(await rest(activity.activityStateUpdates.makeAsyncIterator().next) == [.dismissed])
   }
 
+  @Test(arguments: [(true, [ActivityState.active, .ended, .dismissed]), (false, [.ended, .dismissed])])
+  func statesMayStartWithTheNextOne(_ startsWithCurrent: Bool, _ expected: [ActivityState]) async throws {
+    let device = EmulatedDevice { $0.undocumented.stateUpdatesStartWithCurrent = startsWithCurrent }
+    let activity = try device.startStopwatch()
+    let states = activity.activityStateUpdates.makeAsyncIterator()
+    await activity.end(nil)
+    await activity.end(nil, dismissalPolicy: .immediate)
+    #expect(await rest(states.next) == expected)
+  }
+
+  @Test(arguments: [(true, 2), (false, 1)]) func tokensMayStartWithTheNextOne(
+    _ startsWithCurrent: Bool, _ count: Int
+  ) async throws {
+    let device = EmulatedDevice { $0.undocumented.pushTokenUpdatesStartWithCurrent = startsWithCurrent }
+    let activity = try device.startStopwatch(pushType: .token)
+    device.advance(by: 1)
+    let tokens = activity.pushTokenUpdates.makeAsyncIterator()
+    device.rotatePushToken(of: activity.id)
+    await activity.end(nil, dismissalPolicy: .immediate)
+    let received = await rest(tokens.next)
+    #expect(received.count == count && received.last == activity.pushToken)
+  }
+
+  @Test(arguments: [(true, [1, 2, 4]), (false, [4])]) func activityUpdatesMayStartWithThoseThatRun(
+    _ startsWithRunning: Bool, _ expected: [Int]
+  ) async throws {
+    let device = EmulatedDevice { $0.undocumented.activityUpdatesStartWithRunning = startsWithRunning }
+    let held = (try device.startStopwatch(1), try device.startStopwatch(2))
+    await (try device.startStopwatch(3)).end(nil)
+    let updates = device.run { Stopwatch.activityUpdates.makeAsyncIterator() }
+    let last = try device.startStopwatch(4)
+    device.appPhase = .notRunning
+    #expect(await rest(updates.next).map(\.content.state.elapsedSeconds) == expected)
+    withExtendedLifetime((held, last)) {}
+  }
+
   @Test(arguments: [(false, [1, 2, 3]), (true, [0, 1, 2, 3])])
   func contentsAreThoseThatCome(_ startsWithCurrent: Bool, _ expected: [Int]) async throws {
     let device = EmulatedDevice { $0.undocumented.contentUpdatesStartWithCurrent = startsWithCurrent }

@@ -129,8 +129,62 @@ import Testing
   @Test func aHandlerThatBlocksTheMainThreadIsEndedAndNamed() async throws {
     let run = try await Self.replay(["print", "block", "print"], "--isolate", "--deadline", "3s")
     #expect(
-      try Self.findings(run) == ["handler-blocked 2 block: the main thread was blocked for 3 s"], "\(run)")
+      try Self.findings(run) == ["handler-blocked 2 block: the main thread was blocked for more than 3 s"], "\(run)")
     #expect(try Self.counts(run) == [3, 3, 3, 2])
+  }
+
+  @Test func aBlockedThreadIsToldOfByTheDeadlineHoweverSmall() async throws {
+    let run = try await Self.replay(["block"], "--isolate", "--deadline", "50ms")
+    #expect(
+      try Self.findings(run) == ["handler-blocked 1 block: the main thread was blocked for more than 0.05 s"], "\(run)")
+  }
+
+  nonisolated static let ends: [(String, String)] = [
+    ("abort", "handler-trap 2 abort: the process ended with SIGABRT"),
+    ("overflow", "handler-trap 2 overflow: the process ended with SIGSEGV"),
+    ("deadlock", "handler-trap 2 deadlock: the process ended with SIGILL"),
+    ("spin", "handler-blocked 2 spin: the main thread was blocked for more than 0.5 s"),
+  ]
+
+  @Test(arguments: ends) func eachEndOfTheProcessIsNamed(method: String, finding: String) async throws {
+    let run = try await Self.replay(["print", method, "print"], "--isolate", "--deadline", "500ms")
+    #expect(try Self.findings(run) == [finding], "\(run)")
+    #expect(try Self.counts(run) == [3, 3, 3, 2])
+  }
+
+  @Test func aHandlerThatClosesTheOutputHidesNothing() async throws {
+    let run = try await Self.replay(["silence", "nonsense", "print"], "--isolate")
+    #expect(try Self.findings(run).map { $0.prefix { $0 != ":" } } == ["unknown-method 2 nonsense"], "\(run)")
+    #expect(try Self.counts(run) == [3, 3, 3, 3])
+  }
+
+  /// The child keeps the pipes open for twenty seconds, which nobody waits for.
+  @Test func whatAHandlerHasStartedIsNotWaitedFor() async throws {
+    let run = try await Self.replay(["child", "print"], "--isolate", "--deadline", "2s")
+    #expect(
+      try Self.findings(run).first?.hasPrefix("handler-trap 1 child: the process ended with SIG") == true, "\(run)")
+    #expect(try Self.counts(run) == [2, 2, 2, 1])
+  }
+
+  /// flutter/flutter#129283, #123387: null in each position of a generated method's arguments, which it casts by force.
+  @Test func nullForAForcedCastEndsTheProcess() async throws {
+    let folder = try TemporaryFolder()
+    let codec = StandardMessageCodec(extensions: .pigeon)
+    let arguments: [ChannelValue] = [["tea", .int64(2)], [nil, .int64(2)], ["tea", nil], ["tea", .int64(3)]]
+    let records = try arguments.enumerated().map { id, arguments in
+      TrafficRecord.message(
+        .dartToHost, channel: "dev.flutter.pigeon.shop.CartApi.add", id: id,
+        payload: try codec.encodeMessage(arguments as ChannelValue?))
+    }
+    let path = try folder.write("session.traffic", records)
+    let run = try await BuiltProgram.run("crashing-bridge", ["replay", "--isolate", "--format", "jsonl", path])
+    let findings = try Self.findings(run)
+    #expect(findings.count == 2, "\(run)")
+    for (position, record) in [2, 3].enumerated() where findings.indices.contains(position) {
+      let start = "handler-trap \(record) CartApi.add: the process ended with SIG"
+      #expect(findings[position].hasPrefix(start) && findings[position].contains("Could not cast"), "\(run)")
+    }
+    #expect(try Self.counts(run) == [4, 4, 0, 2])
   }
 
   @Test func handlersThatCannotEvenBeSetDecideNothing() async throws {

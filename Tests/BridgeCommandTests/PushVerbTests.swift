@@ -29,7 +29,7 @@ import Testing
   // MARK: Golden
 
   @Test func everyFixtureIsGolden() async throws {
-    #expect(Self.names.count >= 13)
+    #expect(Self.names.count >= 17)
     var text = ""
     for name in Self.names {
       text += try await FixtureTests.run(["push", Self.fixture(name)])
@@ -89,7 +89,10 @@ import Testing
 
   @Test(arguments: [
     (["push"], "expected at least one payload (a file, or - for standard input)"),
-    (["push", "--type", "Stopwatch", "-"], "--type is one of StopwatchAttributes, DefaultLiveActivityAttributes, not"),
+    (
+      ["push", "--type", "Stopwatch", "-"],
+      "--type is one of StopwatchAttributes, DefaultLiveActivityAttributes, OrderTracking"
+    ),
     (["push", "--at", "noon", "-"], "--at takes Unix seconds or a time such as 2026-09-21T14:13:20Z, not 'noon'"),
     (["push", "--at", "1e30", "-"], "--at takes Unix seconds"),
     (["push", "--at", "nan", "-"], "--at takes Unix seconds"),

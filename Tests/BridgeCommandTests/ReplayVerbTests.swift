@@ -62,6 +62,14 @@ import Testing
     #expect(late.status == 1 && late.output.contains("a reply after 0.2"))
   }
 
+  @Test func faultsThatNoMessageIsMeantForDecideNothing() async throws {
+    let none = try await Self.run(["--inject", "drop-reply", "--inject-filter", "method:nobody"], Self.start)
+    #expect(none.status == 2)
+    #expect(none.output.contains("no message passes --inject-filter, so nothing was injected"), "\(none)")
+    let some = try await Self.run(["--inject", "drop-reply@0%", "--inject-filter", "method:start*"], Self.start)
+    #expect(some.status == 0)
+  }
+
   @Test func thePlatformSaysWhatASecondReplyDoes() async throws {
     let ios = try await Self.run(["--inject", "twice"], Self.start)
     let android = try await Self.run(["--inject", "twice", "--as", "android"], Self.start)
@@ -71,6 +79,14 @@ import Testing
 
   static let usages: [([String], String)] = [
     (["--dart-call", "x"], "--dart-call 'x': column 2: expected METHOD=FORM, found no \"=\""),
+    (
+      ["--dart-call", "x=list<int>?"],
+      "--dart-call 'x=list<int>?': column 3: expected plain, list, list<T>, map, map<K, V>, as T or a type, found list<int>?"
+    ),
+    (
+      ["--dart-call", "x=optional strin"],
+      "--dart-call 'x=optional strin': column 12: expected a type, found strin; did you mean String?"
+    ),
     (["--dart-call", "x=list<"], "--dart-call 'x=list<': column 8: expected a type, found the end"),
     (["--dart-isolate", "other"], "--dart-isolate is one of root, background, not 'other'"),
     (["--as", "windows"], "--as is one of ios, android, not 'windows'"),
@@ -79,7 +95,13 @@ import Testing
     (["--inject", "drop"], "--inject 'drop': 'drop': expected one of delay:TIME"),
     (["--seed", "1"], "--seed needs --inject"),
     (["--inject-filter", "x"], "--inject-filter needs --inject"),
-    (["--inject", "twice", "--seed", "-1"], "--seed '-1': expected a whole number of 0 or more"),
+    (["--inject", "twice", "--seed", "-1"], "--seed '-1': expected a whole number from 0 to 18446744073709551615"),
+    (
+      ["--inject", "twice", "--seed", "18446744073709551616"], "--seed '18446744073709551616': expected a whole number"
+    ),
+    (["--inject", "delay:-1ms"], "--inject 'delay:-1ms': 'delay:-1ms': expected a time such as 200ms, 1.5s or 2m"),
+    (["--inject", "twice@50%@50%"], "--inject 'twice@50%@50%': 'twice@50%@50%': expected one of delay:TIME"),
+    (["--inject", "twice", "--inject", "truncate"], "--inject is given twice"),
     (["--inject", "twice", "--inject-filter", "nonsense:x"], "--inject-filter 'nonsense:x': column 1"),
   ]
 

@@ -59,7 +59,7 @@ import Testing
     (
       ["decode", "--codec", "standard-massage"],
       "islandbridge: decode: --codec is one of standard-message, standard-method, standard-envelope, json-message, "
-        + "json-method, json-envelope, string, binary, not 'standard-massage'; did you mean 'standard-message'?\n"
+        + "json-method, json-envelope, string, binary, channel-buffers, not 'standard-massage'; did you mean 'standard-message'?\n"
         + "See 'islandbridge help decode'.\n"
     ),
     (

@@ -9,7 +9,8 @@ import Testing
     (" List < int > ", "List<int>"),
     ("Map<String,dynamic>", "Map<String, dynamic>"),
     ("List<Map<String?, List<int>>>?", "List<Map<String?, List<int>>>?"),
-    ("p.Reading_2", "p.Reading_2"),
+    ("p.Reading_2", "p.Reading_2"), ("Uint8List?", "Uint8List?"), ("Int8List", "Int8List"), ("Lap", "Lap"),
+    ("app.Sting", "app.Sting"), ("_Private$", "_Private$"), ("Reading<int>", "Reading<int>"), ("void", "void"),
   ]
 
   @Test(arguments: written)
@@ -28,13 +29,37 @@ import Testing
     #expect(failure?.column == column)
   }
 
+  static let unknown: [(String, Int, String)] = [
+    (
+      "nonsense", 1,
+      "expected a type, found nonsense; known are bool, int, double, num, String, Object, dynamic, List<T>, Map<K, V>, "
+        + "Uint8List, Int32List, Int64List, Float32List, Float64List, and classes of the app"
+    ),
+    ("string", 1, "expected a type, found string; did you mean String?"),
+    ("float64List", 1, "expected a type, found float64List; did you mean Float64List?"),
+    ("List<intt>", 6, "expected a type, found intt; did you mean int?"),
+    ("Map<String, list>", 13, "expected a type, found list; did you mean List?"),
+    ("INT", 1, "expected a type, found INT; did you mean int? A class of the app is written app.INT"),
+    ("Sting", 1, "expected a type, found Sting; did you mean String? A class of the app is written app.Sting"),
+    ("int<String>", 1, "expected no type arguments for int, found 1"),
+    (" Map<int>", 2, "expected 2 type arguments for Map, found 1"),
+    ("List<int, int>?", 1, "expected one type argument for List, found 2"),
+  ]
+
+  @Test(arguments: unknown)
+  func whatDartDoesNotKnowIsRefusedWithWhatItKnows(text: String, column: Int, message: String) {
+    let failure = #expect(throws: DartType.Failure.self) { try DartType(parsing: text) }
+    #expect(failure?.column == column)
+    #expect(failure?.message == message)
+  }
+
   static let values: [(ChannelValue, accepted: String, refused: String)] = [
     (.null, "Null int? Object? dynamic void List<int>?", "int Object List<int>"),
     (true, "bool bool? Object dynamic", "int num String"),
-    (1, "int num Comparable Object", "double bool String"),
+    (1, "int num Comparable Comparable<num> Object", "double bool String Comparable<String> DateTime BigInt Reading"),
     (.int64(1), "int num", "double"),
     (1.5, "double num Object", "int"),
-    ("x", "String Pattern Object", "int List"),
+    ("x", "String Pattern Comparable<String> Object", "int List Comparable<num> Uri"),
     (.bigInt("ff"), "String", "int"),
     (["a"], "List List<dynamic> List<Object?> Iterable Object", "List<String> List<Object> List<String?> Map String"),
     (["a": 1], "Map Map<Object?,Object?> Map<dynamic,dynamic> Object", "Map<String,dynamic> Map<String,int> List"),
@@ -77,7 +102,11 @@ import Testing
     #expect(try DartCallForm(parsing: text).call(of: "m") == call)
   }
 
-  @Test(arguments: [("as ", 4), ("as 5", 4), ("list<", 6), ("", 1)])
+  @Test(arguments: [
+    ("as ", 4), ("as 5", 4), ("list<", 6), ("", 1), ("nonsense", 1), ("as nonsense", 4), ("  as nonsense", 6),
+    ("list<nonsense>", 6), ("  map<String>", 3), ("list?", 1), ("plain<int>", 1), ("list<int, int>", 1), ("as list", 4),
+    ("map<list, int>", 5),
+  ])
   func whatIsNoFormIsRefusedWithItsColumn(text: String, column: Int) {
     let failure = #expect(throws: DartType.Failure.self) { try DartCallForm(parsing: text) }
     #expect(failure?.column == column)

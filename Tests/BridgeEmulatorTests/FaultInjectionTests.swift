@@ -22,7 +22,8 @@ import Testing
 
   nonisolated static let times: [(String, Duration, String)] = [
     ("200ms", .milliseconds(200), "0.2 s"), ("1.5s", .milliseconds(1_500), "1.5 s"), ("2m", .seconds(120), "120 s"),
-    ("30us", .microseconds(30), "0 s"), ("0s", .zero, "0 s"),
+    ("30us", .microseconds(30), "0.00003 s"), ("0s", .zero, "0 s"),
+    ("1.23456s", .microseconds(1_234_560), "1.234 s"), ("2.00005s", .microseconds(2_000_050), "2.00005 s"),
   ]
 
   @Test(arguments: times)

@@ -13,8 +13,8 @@ import Testing
   let codec = StandardMessageCodec(extensions: .pigeon)
   nonisolated static let channel = "dev.flutter.pigeon.shop.CartApi.add"
 
-  /// Sets up the API as generated code does; `isCareful` takes NSNull for nil in every argument.
-  nonisolated static func setUp(_ messenger: any FlutterBinaryMessenger, isCareful: Bool) {
+  /// Sets up the API as generated code does that takes NSNull for nil in every argument.
+  static func setUp(_ messenger: any FlutterBinaryMessenger) {
     let channel = FlutterBasicMessageChannel(
       name: Self.channel, binaryMessenger: messenger, codec: FlutterStandardMessageCodec.sharedInstance())
     channel.setMessageHandler { message, reply in
@@ -22,19 +22,10 @@ import Testing
       func argument(_ position: Int) -> Any? {
         arguments.indices.contains(position) && !(arguments[position] is NSNull) ? arguments[position] : nil
       }
-      if isCareful {
-        let count = argument(1) as? Int64 ?? (argument(1) as? NSNumber)?.int64Value
-        reply([[argument(0) as? String ?? "nothing", count ?? 0] as [Any]])
-      } else {
-        // As older generators wrote it: the cast comes before anything that could catch.
-        guard let name = arguments[0] as? String else { preconditionTrap() }
-        reply([name])
-      }
+      let count = argument(1) as? Int64 ?? (argument(1) as? NSNumber)?.int64Value
+      reply([[argument(0) as? String ?? "nothing", count ?? 0] as [Any]])
     }
   }
-
-  /// What a forced cast of null does.
-  nonisolated private static func preconditionTrap() -> Never { fatalError("Could not cast value of type NSNull") }
 
   nonisolated static let arguments: [ChannelValue] = [
     ["tea", .int64(2)], [nil, .int64(2)], ["tea", nil], [nil, nil],
@@ -43,7 +34,7 @@ import Testing
   /// flutter/flutter#129283, #123387: null in each position of the arguments, as NSNull on iOS.
   @Test(arguments: arguments)
   func everyArgumentMayBeNullForACarefulHost(arguments: ChannelValue) async throws {
-    Self.setUp(engine, isCareful: true)
+    Self.setUp(engine)
     let pending = engine.send(try codec.encodeMessage(arguments as ChannelValue?), on: Self.channel)
     let caller = DartCaller(channel: Self.channel, codec: .pigeon)
     let outcome = caller.outcome(
@@ -53,18 +44,6 @@ import Testing
       return
     }
     #expect(value[0]?.string == arguments[0]?.string ?? "nothing")
-  }
-
-  /// flutter/flutter#129283: the forced cast of older generators ends the app.
-  @Test func nullForAForcedCastEndsTheProcess() async {
-    await #expect(processExitsWith: .failure) {
-      await MainActor.run {
-        let engine = EmulatedEngine()
-        ReportedPigeonTests.setUp(engine, isCareful: false)
-        // [null, null] in the standard codec.
-        _ = engine.send([12, 2, 0, 0], on: ReportedPigeonTests.channel)
-      }
-    }
   }
 
   /// flutter/packages PR 12531: void read as a value that cannot be null.
@@ -79,7 +58,7 @@ import Testing
 
   /// fluttercommunity/wakelock_plus#67: the error names the channel that nobody has set up.
   @Test func aChannelErrorNamesTheChannelTheApiAndTheMethod() async throws {
-    Self.setUp(engine, isCareful: true)
+    Self.setUp(engine)
     var builder = RecordingBuilder()
     try builder.message([12, 0], on: "dev.flutter.pigeon.shop.CartApi.clear", reply: nil)
     let findings = await ReplaySession(engine: engine, recording: "r").run(builder.records).findings

@@ -9,6 +9,7 @@ extension Zoo {
     let hoard = Animal.Hoard()
     let late = Animal.Hoard()
     let swapped = Animal.Hoard()
+    let shelf = Animal.Hoard()
     return [
       Animal(name: "forgets the result", register: Animal.flutter { _, _ in }, breaks: ["reply-missing"]),
       Animal(
@@ -24,6 +25,47 @@ extension Zoo {
       Animal(
         name: "keeps the result for ever", register: Animal.flutter { _, result in hoard.results.append(result) },
         breaks: ["reply-missing"]),
+      Animal(
+        name: "keeps each result in the place of the last",
+        records: { for n in 0..<3 { try $0.call("act", .int(n), on: "zoo") } },
+        register: Animal.flutter { _, result in shelf.named["result"] = result },
+        breaks: ["reply-missing", "reply-missing", "reply-missing"]),
+      Animal(
+        name: "forgets the result on its task queue", register: Animal.onTaskQueue { _, _ in },
+        breaks: ["reply-missing"]
+      ),
+      Animal(
+        name: "hands the result to a task that is cancelled",
+        register: Animal.flutter { _, result in
+          nonisolated(unsafe) let result = result
+          let task = Task { @MainActor in
+            try await Task.sleep(for: .seconds(100))
+            result(nil)
+          }
+          task.cancel()
+        }, breaks: ["reply-missing"]),
+      Animal(
+        name: "waits for something that never comes",
+        register: Animal.flutter { _, result in
+          nonisolated(unsafe) let result = result
+          Task { @MainActor in
+            await withUnsafeContinuation { (_: UnsafeContinuation<Void, Never>) in }
+            result(nil)
+          }
+        }, breaks: ["reply-missing"]),
+      Animal(
+        name: "answers again later, on another thread",
+        register: Animal.flutter { _, result in
+          nonisolated(unsafe) let result = result
+          result(nil)
+          DispatchQueue.global().asyncAfter(deadline: .now() + .milliseconds(2)) { result(1) }
+        }, breaks: ["reply-twice"]),
+      Animal(
+        name: "lets two threads race to answer",
+        register: Animal.flutter { _, result in
+          nonisolated(unsafe) let result = result
+          for _ in 0..<2 { DispatchQueue.global().async { result(nil) } }
+        }, breaks: ["reply-twice"]),
       Animal(
         name: "answers twice",
         register: Animal.flutter { _, result in
@@ -60,6 +102,30 @@ extension Zoo {
           list.add(list)
           result(list)
           list.removeAllObjects()
+        }, breaks: ["reply-unencodable"]),
+      Animal(
+        name: "answers with a cycle through a dictionary",
+        register: Animal.flutter { _, result in
+          let dictionary = NSMutableDictionary()
+          dictionary["list"] = NSMutableArray(array: [dictionary])
+          result(dictionary)
+          dictionary.removeAllObjects()
+        }, breaks: ["reply-unencodable"]),
+      Animal(
+        name: "answers nested too deep",
+        register: Animal.flutter { _, result in
+          result((0..<500).reduce(1 as Any) { value, _ in [value] })
+        }, breaks: ["reply-unencodable"]),
+      Animal(
+        name: "answers with an error inside a value",
+        register: Animal.answering(["error": FlutterError(code: "a", message: nil, details: nil)]),
+        breaks: ["reply-unencodable"]),
+      Animal(
+        name: "answers a message with what no codec knows", records: { try $0.message(nil, on: "zoo", reply: nil) },
+        register: { engine in
+          FlutterBasicMessageChannel(name: "zoo", binaryMessenger: engine).setMessageHandler { _, reply in
+            reply(URL(fileURLWithPath: "/"))
+          }
         }, breaks: ["reply-unencodable"]),
       Animal(
         name: "answers with an error whose details are an object",

@@ -69,6 +69,24 @@ extension Zoo {
         }(engine)
       }, breaks: ["buffer-overflow"]),
     Animal(
+      name: "lets the engine go, and sends before it answers",
+      register: { engine in
+        Animal.flutter { [weak engine] _, result in
+          engine?.detach()
+          tell(engine, 1)
+          result(nil)
+        }(engine)
+      }, breaks: ["send-after-detach"]),
+    Animal(
+      name: "waits for an answer of Dart that the recording does not have",
+      register: { engine in
+        Animal.flutter { [weak engine] _, result in
+          guard let engine else { return }
+          FlutterMethodChannel(name: "news", binaryMessenger: engine).invokeMethod(
+            "ask", arguments: nil, result: result)
+        }(engine)
+      }, breaks: ["reply-missing"]),
+    Animal(
       name: "resizes a buffer in words",
       register: { engine in
         Animal.flutter { [weak engine] _, result in

@@ -4,12 +4,47 @@ import Flutter
 import Foundation
 
 extension Zoo {
+  private static let late = Animal.Hoard()
+
   /// What is wrong with event streams.
   static let streams: [Animal] = [
     Animal(
       name: "sends an event while it is cancelled", records: Animal.listenAndCancel,
       register: Animal.stream(Animal.Stream(listening: { $0(1) }, cancelling: { $0(2) })),
       breaks: ["event-after-cancel"]),
+    Animal(
+      name: "keeps the event sink and uses it in a later call",
+      records: {
+        try Animal.listenAndCancel(&$0)
+        try $0.call("act", on: "zoo")
+      },
+      register: { engine in
+        Animal.stream(
+          Animal.Stream(listening: { sink in
+            nonisolated(unsafe) let sink = sink
+            MainActor.assumeIsolated { late.sink = sink }
+          }))(engine)
+        Animal.flutter { _, result in
+          late.sink?(2)
+          result(nil)
+        }(engine)
+      }, breaks: ["event-after-cancel"]),
+    Animal(
+      name: "ends its stream twice", records: Animal.listenAndCancel,
+      register: Animal.stream(
+        Animal.Stream(listening: {
+          $0(FlutterEndOfEventStream)
+          $0(FlutterEndOfEventStream)
+        })),
+      breaks: ["event-after-end"]),
+    Animal(
+      name: "sends events from a detached task", records: Animal.listenAndCancel,
+      register: Animal.stream(
+        Animal.Stream(listening: { sink in
+          nonisolated(unsafe) let sink = sink
+          Task.detached { sink(1) }
+        })),
+      breaks: ["send-off-platform-thread"]),
     Animal(
       name: "ends a stream that is cancelled", records: Animal.listenAndCancel,
       register: Animal.stream(

@@ -41,6 +41,84 @@ extension Zoo {
         DispatchQueue.global().asyncAfter(deadline: .now() + .microseconds(100)) { result(nil) }
       }, breaks: []),
     Animal(
+      name: "answers from another thread's run loop",
+      register: Animal.flutter { _, result in
+        nonisolated(unsafe) let result = result
+        let thread = Thread {
+          let timer = Timer(timeInterval: 0.001, repeats: false) { _ in result(nil) }
+          RunLoop.current.add(timer, forMode: .default)
+          RunLoop.current.run(until: Date(timeIntervalSinceNow: 0.01))
+        }
+        thread.start()
+      }, breaks: []),
+    Animal(
+      name: "answers from an operation",
+      register: Animal.flutter { _, result in
+        nonisolated(unsafe) let result = result
+        OperationQueue().addOperation { OperationQueue.main.addOperation { result(nil) } }
+      }, breaks: []),
+    Animal(
+      name: "waits for another thread before it answers",
+      register: Animal.flutter { _, result in
+        let semaphore = DispatchSemaphore(value: 0)
+        DispatchQueue.global().async { semaphore.signal() }
+        semaphore.wait()
+        result(nil)
+      }, breaks: []),
+    Animal(
+      name: "blocks its task queue, and answers on the main one",
+      register: Animal.onTaskQueue { _, result in
+        nonisolated(unsafe) let result = result
+        Thread.sleep(forTimeInterval: 0.005)
+        DispatchQueue.main.async { result(nil) }
+      }, breaks: []),
+    Animal(
+      name: "waits for the main queue on its task queue",
+      register: Animal.onTaskQueue { _, result in
+        DispatchQueue.main.sync {}
+        result(nil)
+      }, breaks: []),
+    Animal(
+      name: "answers with one list in two places",
+      records: { try $0.call("act", on: "zoo", reply: .success([[1], [1]])) },
+      register: Animal.flutter { _, result in
+        let list = NSMutableArray(array: [1])
+        result([list, list])
+      }, breaks: []),
+    Animal(
+      name: "answers with floats that are no numbers",
+      records: { try $0.call("act", on: "zoo", reply: .success([.float64(.nan), .float64(-.infinity)])) },
+      register: Animal.answering([Double.nan, -Double.infinity]), breaks: []),
+    Animal(
+      name: "lets the engine go and answers",
+      register: { engine in
+        Animal.flutter { [weak engine] _, result in
+          engine?.detach()
+          result(nil)
+        }(engine)
+      }, breaks: []),
+    Animal(
+      name: "resizes buffers to what no buffer is",
+      register: { engine in
+        Animal.flutter { [weak engine] _, result in
+          guard let engine else { return }
+          let channel = FlutterBasicMessageChannel(name: "news", binaryMessenger: engine)
+          for size in [0, Int.max, -1] { channel.resizeChannelBuffer(size) }
+          channel.setWarnsOnOverflow(false)
+          result(nil)
+        }(engine)
+      }, breaks: []),
+    Animal(
+      name: "is asked to listen twice", records: Animal.listenTwice,
+      register: Animal.stream(Animal.Stream(listening: { $0(1) })), breaks: []),
+    Animal(
+      name: "streams from a task of the main actor", records: Animal.listenAndCancel,
+      register: Animal.stream(
+        Animal.Stream(listening: { sink in
+          nonisolated(unsafe) let sink = sink
+          Task { @MainActor in sink(1) }
+        })), breaks: []),
+    Animal(
       name: "sends from the main queue",
       register: { engine in
         Animal.flutter { [weak engine] _, result in

@@ -85,6 +85,25 @@ extension Animal {
     try $0.call("cancel", on: "events")
   }
 
+  /// Dart listens again without having cancelled, as after a hot restart, and cancels.
+  static let listenTwice: @Sendable (inout RecordingBuilder) throws -> Void = {
+    try $0.call("listen", on: "events")
+    try $0.call("listen", on: "events")
+    try $0.call("cancel", on: "events")
+  }
+
+  /// Answers the calls on channel `zoo` on a task queue, which must not belong to the main actor.
+  static func onTaskQueue(
+    _ handler: @escaping @Sendable (FlutterMethodCall, @escaping FlutterResult) -> Void
+  ) -> @MainActor @Sendable (EmulatedEngine) -> Void {
+    { engine in
+      let channel = FlutterMethodChannel(
+        name: "zoo", binaryMessenger: engine, codec: FlutterStandardMethodCodec.sharedInstance(),
+        taskQueue: engine.makeBackgroundTaskQueue?())
+      channel.setMethodCallHandler(handler)
+    }
+  }
+
   /// Sets a stream handler on channel `events`.
   static func stream(_ handler: Stream) -> @MainActor @Sendable (EmulatedEngine) -> Void {
     { engine in
@@ -94,12 +113,13 @@ extension Animal {
 
   /// A stream handler that does what it is told to.
   final class Stream: NSObject, FlutterStreamHandler, @unchecked Sendable {
-    private let listening: (FlutterEventSink) -> Void
-    private let cancelling: (FlutterEventSink) -> Void
+    private let listening: (@escaping FlutterEventSink) -> Void
+    private let cancelling: (@escaping FlutterEventSink) -> Void
     private var sink: FlutterEventSink?
 
     init(
-      listening: @escaping (FlutterEventSink) -> Void, cancelling: @escaping (FlutterEventSink) -> Void = { _ in }
+      listening: @escaping (@escaping FlutterEventSink) -> Void,
+      cancelling: @escaping (@escaping FlutterEventSink) -> Void = { _ in }
     ) {
       self.listening = listening
       self.cancelling = cancelling
@@ -121,6 +141,8 @@ extension Animal {
   @MainActor
   final class Hoard {
     var results: [FlutterResult] = []
+    var named: [String: FlutterResult] = [:]
+    var sink: FlutterEventSink?
     nonisolated init() {}
   }
 }

@@ -32,6 +32,21 @@ final class Crasher {
       DispatchQueue.global().async { fatalError("on another thread, \(held.count)") }
     case "block": DispatchSemaphore(value: 0).wait()
     case "hold": held.append(result)
+    case "abort": abort()
+    case "overflow": result(overflow(count))
+    case "deadlock": DispatchQueue.main.sync { result(nil) }
+    case "spin": while count > 0 { count = max(count, 1) }
+    case "silence":
+      close(STDOUT_FILENO)
+      close(STDERR_FILENO)
+      result(nil)
+    case "child":
+      // What it starts holds on to all that it was given, longer than the handler lives.
+      let child = Process()
+      child.executableURL = URL(fileURLWithPath: "/bin/sleep")
+      child.arguments = ["20"]
+      try? child.run()
+      fatalError("leaving a child")
     case "isMainThread": result(Thread.isMainThread)
     case "slow":
       nonisolated(unsafe) let result = result
@@ -49,6 +64,9 @@ final class Crasher {
     default: result(FlutterMethodNotImplemented)
     }
   }
+
+  /// Never ends, and takes more of the stack each time.
+  private func overflow(_ depth: Int) -> Int { depth < 0 ? 0 : overflow(depth + 1) + overflow(depth + 2) }
 }
 
 let crashing = HandlerSet(name: "crashing", summary: "handlers that end the process") { engine in
@@ -57,6 +75,16 @@ let crashing = HandlerSet(name: "crashing", summary: "handlers that end the proc
     let method = call.method
     nonisolated(unsafe) let result = result
     MainActor.assumeIsolated { crasher.handle(method, result) }
+  }
+  // As older generators of Pigeon wrote it: the casts come before anything that could catch.
+  let api = FlutterBasicMessageChannel(
+    name: "dev.flutter.pigeon.shop.CartApi.add", binaryMessenger: engine.binaryMessenger)
+  api.setMessageHandler { message, reply in
+    // swift-format-ignore: NeverForceUnwrap
+    let arguments = message as! [Any?]
+    // swift-format-ignore: NeverForceUnwrap
+    let (name, count) = (arguments[0] as! String, arguments[1] as! Int64)
+    reply(["\(count) \(name)"])
   }
 }
 let stillborn = HandlerSet(name: "stillborn", summary: "handlers that end the process when they are set") { _ in

@@ -36,6 +36,24 @@ import Testing
     #expect(Set(first.allActivities.map(\.id)).count == 3)
   }
 
+  /// What the usual seed gives, in this process and in every other.
+  @Test func theFirstIdAndTokensAreKnown() throws {
+    let device = EmulatedDevice()
+    let handle = try device.start { $0.push = .token }
+    device.requestPushToStartToken(ofType: "Stopwatch")
+    device.advance(by: 1)
+    #expect(handle.id == "AFCD1D7B-39A8-40E2-B465-B9A16A9E786E")
+    let tokens = [try #require(handle.activity?.pushToken), try #require(device.pushToStartToken(ofType: "Stopwatch"))]
+    #expect(
+      tokens.map { $0.prefix(4).map { String($0, radix: 16) }.joined(separator: " ") } == [
+        "20 2c 65 1b", "67 e2 a5 84",
+      ])
+    #expect(
+      device.trace() == [
+        "0 requested active app", "1 token system", "1 start token system",
+      ])
+  }
+
   @Test func differentSeedsGiveDifferentIds() throws {
     let ids = try (0..<20).map { seed in try EmulatedDevice { $0.seed = seed }.start().id }
     #expect(Set(ids).count == 20)

@@ -56,11 +56,13 @@ import Testing
     #expect(device.grants() == starts)
   }
 
-  @Test func schedulingFromTheBackgroundIsAChoice() throws {
-    let device = EmulatedDevice {
+  @Test func whatStartsLaterIsScheduledFromTheBackgroundUnlessToldOtherwise() throws {
+    let strict = EmulatedDevice {
       $0.appPhase = .background
-      $0.undocumented.schedulingNeedsForeground = false
+      $0.undocumented.schedulingNeedsForeground = true
     }
+    #expect(!strict.grants { $0.startDate = strict.date(60) })
+    let device = EmulatedDevice { $0.appPhase = .background }
     let handle = try device.start { $0.startDate = device.date(60) }
     #expect(handle.activity?.state == .pending)
     #expect(throws: DeviceError.self) { try device.start { $0.startDate = device.date(-60) } }

@@ -232,12 +232,14 @@ import Testing
     }
     let app = app(FlutterAppDelegate(), .window)
     app.launch()
-    let request = UNNotificationRequest(identifier: "1", content: UNNotificationContent(title: "Hello"))
+    let request = UNNotificationRequest(identifier: "1", content: UNNotificationContent(title: "Hello"), trigger: nil)
     let notification = UNNotification(request: request, date: device.now)
     #expect(await app.present(notification) == nil)
     let delegate = Delegate()
     EmulatedDevice.$bound.withValue(device) { UNUserNotificationCenter.current().delegate = delegate }
     #expect(await app.present(notification) == [.banner, .sound])
+    let center = EmulatedDevice.$bound.withValue(device) { UNUserNotificationCenter.current() }
+    #expect(await center.deliveredNotifications() == [notification])
     #expect(await app.respond(UNNotificationResponse(notification: notification)) == false)
   }
 

@@ -26,6 +26,9 @@ struct Fixture: Sendable, CustomTestStringConvertible {
     return (files ?? []).filter { $0.hasSuffix(".jsonl") }.map { String($0.dropLast(6)) }.sorted()
   }()
 
+  /// Whether the handlers end the process, so that only `replay --isolate` can run them; the command's tests do.
+  var endsTheProcess: Bool { name == "island-timer-zero" && bridge == "island-timer-published" }
+
   var path: String { Self.folder.appending(path: name + ".jsonl").path }
 
   /// The recording's records, with what they say.

@@ -154,6 +154,40 @@ import Testing
     #expect(states == [try #require(first.string): .dismissed, try #require(second.string): .active])
   }
 
+  /// On a system without Live Activities only the two methods that ask about them have an answer.
+  @Test(arguments: [IOSVersion(16, 0), IOSVersion(16, 1), IOSVersion(17, 1), IOSVersion(17, 2)], [false, true])
+  func whatTheSystemSupports(_ version: IOSVersion, _ isPublished: Bool) async throws {
+    let host = TestHost { $0.model.iOSVersion = version }
+    let (device, registrar) = (host.device, host.registrar)
+    let system = ExampleSystem {
+      device.areActivitiesSupported
+    } supportsPushToStart: {
+      device.settings.model.iOSVersion >= IOSVersion(17, 2)
+    }
+    let manager = LiveActivitiesManager(now: { device.now }, system: system) { _ in MemoryValues() }
+    host.run {
+      if isPublished {
+        PublishedLiveActivities.register(with: registrar.messenger(), manager: manager)
+      } else {
+        LiveActivitiesPlugin.register(with: registrar, manager: manager)
+      }
+    }
+    let isSupported = version >= IOSVersion(16, 1)
+    #expect(try await host.invoke("areActivitiesSupported", on: "live_activities") == DartValue(.bool(isSupported)))
+    #expect(try await host.invoke("areActivitiesEnabled", on: "live_activities") == DartValue(.bool(isSupported)))
+    guard !isSupported else {
+      let allows = try await host.invoke("allowsPushStart", on: "live_activities")
+      #expect(allows == DartValue(.bool(version >= IOSVersion(17, 2))))
+      return
+    }
+    for method in ["init", "allowsPushStart", "createActivity", "endAllActivities", "getPushToken", "noSuchMethod"] {
+      let error = await #expect(throws: PlatformException.self) {
+        try await host.invoke(method, on: "live_activities")
+      }
+      #expect(error?.code == "WRONG_IOS_VERSION", "\(method)")
+    }
+  }
+
   @Test func whatThePersonSwitchedOffIsTold() async throws {
     #expect(try await call("areActivitiesEnabled") == true)
     host.device.person.allowsActivities = false

@@ -93,6 +93,50 @@ import Testing
     #expect(host.device.allActivities.map(\.state) == [.active])
   }
 
+  @Test func theServerIsToldOfACardThatThePersonTookAway() async throws {
+    try await host.invoke("defaultSetup", on: "pushwoosh")
+    try await start("a")
+    try await start("b")
+    try await start("b")
+    await host.advance(by: .seconds(2))
+    host.device.swipeAway(host.device.allActivities[0].id)
+    await host.letTasksRun()
+    #expect(service.requests.filter { $0 == .activityToken("", activityId: "a") }.count == 1)
+    #expect(!service.requests.contains(.activityToken("", activityId: "b")), "another one has the id")
+    try await host.invoke("stopLiveActivity", on: "pushwoosh")
+    await host.letTasksRun()
+    #expect(service.requests.filter { $0 == .activityToken("", activityId: "b") }.count == 1)
+  }
+
+  /// With `defaultSetup` a second start of an id ends the first, whose end then tells the server to forget the id.
+  @Test(arguments: [true, false]) func asPublishedASecondStartEndsTheFirstOnlyWhereSetUp(_ isSetUp: Bool) async throws {
+    host.run { PublishedPushwoosh.register(with: host.messenger, service: service) }
+    if isSetUp {
+      let failure = await #expect(throws: DartFailure.self) { try await host.invoke("defaultSetup", on: "pushwoosh") }
+      #expect(failure?.neverCompletes == true)
+    }
+    for _ in 0..<2 { await #expect(throws: DartFailure.self) { try await start("a") } }
+    await host.advance(by: .seconds(2))
+    await host.letTasksRun()
+    #expect(host.device.allActivities.map(\.state) == (isSetUp ? [.dismissed, .active] : [.active, .active]))
+    #expect(service.requests.contains(.activityToken("", activityId: "a")) == isSetUp)
+  }
+
+  /// What a widget's accessors make of each value behind its way through JSON.
+  @Test(
+    arguments: [
+      (0, nil, nil, false), (1, nil, nil, true), (0.0, nil, nil, false), (1.0, nil, nil, true), (5, 5, nil, nil),
+      (5.0, 5, nil, nil), (0.5, nil, 0.5, nil), (true, nil, nil, true), (.null, nil, nil, nil),
+    ] as [(ChannelValue, Int?, Double?, Bool?)])
+  func asPublishedAWidgetReads(_ value: ChannelValue, _ int: Int?, _ double: Double?, _ bool: Bool?) async throws {
+    host.run { PublishedPushwoosh.register(with: host.messenger, service: service) }
+    _ = await #expect(throws: DartFailure.self) { try await start("a", ["v": value]) }
+    let content = host.device.allActivities[0].content.state
+    let read = try JSONDecoder().decode(DefaultLiveActivityAttributes.ContentState.self, from: content).data["v"]
+    #expect(read?.asInt() == int && read?.asDouble() == double && read?.asBool() == bool)
+    #expect(read?.asString() == nil && read?.asArray() == nil && read?.asDictionary() == nil)
+  }
+
   @Test func errorsOfTheServerReachDart() async throws {
     service.failure = NSError(
       domain: "NSURLErrorDomain", code: -1009, userInfo: [NSLocalizedDescriptionKey: "offline"])

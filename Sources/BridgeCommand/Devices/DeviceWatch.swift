@@ -7,13 +7,26 @@ import DeviceEmulator
 @MainActor
 final class DeviceWatch {
   /// What the journal has from `entry` on, up to the next part, happened while the message was handled.
+  ///
+  /// There may be millions, so that what most have in common is kept once.
   private struct Part {
     var entry: Int
-    var location: Finding.Location
+    var record: Int?
+    /// The place in `subjects`.
+    var subject: Int
+  }
+
+  /// What a message calls.
+  private struct Subject: Hashable {
+    var channel: String?
+    var method: String?
   }
 
   private let device: EmulatedDevice
   private var parts: [Part] = []
+  private var subjects: [Subject] = []
+  private var positions: [Subject: Int] = [:]
+  private var recording: String?
   private var decoder = TrafficDecoder()
   /// The calls whose outcome is not known yet, by the numbers of their records.
   private var calls: [Int: (call: BegunCall, location: Finding.Location)] = [:]
@@ -62,10 +75,23 @@ final class DeviceWatch {
     let entry = device.journalCount
     // Most messages leave nothing in the journal.
     if parts.last?.entry == entry { parts.removeLast() }
-    parts.append(Part(entry: entry, location: location))
+    recording = location.recording
+    parts.append(
+      Part(
+        entry: entry, record: location.record,
+        subject: position(of: Subject(channel: location.channel, method: location.method))))
     let call = device.begin(AppCall(channel: location.channel ?? "", method: location.method))
     if let record = location.record { calls[record] = (call, location) }
     return call
+  }
+
+  private func position(of subject: Subject) -> Int {
+    // Most messages call what the one before called.
+    if let last = parts.last?.subject, subjects[last] == subject { return last }
+    if let known = positions[subject] { return known }
+    positions[subject] = subjects.count
+    subjects.append(subject)
+    return subjects.count - 1
   }
 
   private func end(_ number: Int, _ state: PendingReply.State) {
@@ -95,6 +121,10 @@ final class DeviceWatch {
       let middle = (low + high) / 2
       if parts[middle].entry <= entry { low = middle + 1 } else { high = middle }
     }
-    return low > 0 ? parts[low - 1].location : nil
+    guard low > 0 else { return nil }
+    let part = parts[low - 1]
+    let subject = subjects[part.subject]
+    return Finding.Location(
+      recording: recording, record: part.record, channel: subject.channel, method: subject.method)
   }
 }

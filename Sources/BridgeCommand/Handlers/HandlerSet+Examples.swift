@@ -11,7 +11,7 @@ extension HandlerSet {
 
   /// The same with the defects that they are published with, by names that end in `-published`.
   public static let publishedExamples: [HandlerSet] = Example.all.map { example in
-    set("\(example.name)-published", "as published", example, example.registerAsPublished)
+    set("\(example.name)-published", example.publishedSummary, example, example.registerAsPublished)
   }
 
   private static func set(
@@ -26,5 +26,10 @@ extension HandlerSet {
   /// The clock of the device that handlers run on, and standard error for what they print.
   private static let surroundings = ExampleSurroundings(
     now: { EmulatedDevice.current?.now ?? Date() },
-    console: { try? FileHandle.standardError.write(contentsOf: Data(($0 + "\n").utf8)) })
+    console: { try? FileHandle.standardError.write(contentsOf: Data(($0 + "\n").utf8)) },
+    system: ExampleSystem {
+      EmulatedDevice.current?.areActivitiesSupported ?? true
+    } supportsPushToStart: {
+      (EmulatedDevice.current?.settings.model.iOSVersion).map { $0 >= IOSVersion(17, 2) } ?? true
+    })
 }

@@ -5,7 +5,7 @@ extension BridgeCommand {
   ///     await BridgeCommand(handlers: [.plugins(name: "app", summary: "ours", register: register)])
   ///       .pushing(types).main()
   ///
-  /// A type of a name that is known already takes that one's place.
+  /// A type of a name that is known already takes that one's place. `BridgeCommand.main(pushing:_:)` takes such types too.
   public func pushing(_ types: [PushableType]) -> BridgeCommand {
     var command = self
     command.verbs = verbs.map { verb in

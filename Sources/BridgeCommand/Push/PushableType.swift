@@ -1,7 +1,6 @@
 public import ActivityKit
 import DeviceEmulator
 import Foundation
-import LiveActivityBridge
 
 /// An attributes type that `push` knows, with an activity of it that may be running when a payload comes.
 public struct PushableType: Sendable {
@@ -28,13 +27,6 @@ public struct PushableType: Sendable {
     self.attributes = { try Self.json(attributes()) }
     self.state = { try Self.json(state()) }
   }
-
-  /// The types that come with the program: the stopwatch's and Pushwoosh's default one.
-  public static let builtIn: [PushableType] = [
-    PushableType(StopwatchAttributes(), showing: .init(elapsedSeconds: 0)),
-    PushableType(
-      DefaultLiveActivityAttributes(data: [:], pushwoosh: .init(activityId: "activity")), showing: .init(data: [:])),
-  ]
 
   private static func json(_ value: some Encodable) throws -> Data {
     let encoder = JSONEncoder()

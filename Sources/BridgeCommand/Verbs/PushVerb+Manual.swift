@@ -19,7 +19,7 @@ extension PushVerb {
         """,
         """
         Content is decoded as on iOS, by the Swift type and a plain JSONDecoder. Known types: \
-        \(types.map(\.name).joined(separator: ", ")). A program of your own adds yours.
+        \(types.map(\.name).joined(separator: ", ")). A program of your own adds its own with BridgeCommand.main(pushing:).
         """,
       ],
       examples: [

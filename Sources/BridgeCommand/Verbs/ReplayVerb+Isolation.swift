@@ -5,6 +5,8 @@ import Foundation
 extension ReplayVerb {
   /// After so many crashes a recording is given up.
   private static let maximumCrashes = 100
+  /// A worker that says nothing is left alone for that long however small the deadline is: the machine may be busy.
+  private static let leastSilence = Duration.seconds(1)
 
   /// Replays a recording in a process of its own; when a message crashes it, again in a fresh one without that message.
   ///
@@ -18,12 +20,13 @@ extension ReplayVerb {
     guard io.isProcess else {
       throw CommandError(.usage, at: manual.name, message: "--isolate starts this program again, and has to be one")
     }
+    let deadline = replay.options.deadline
     var crashes: [Finding] = []
     var skippedRecords: Set<Int> = []
     while true {
       let worker = try ReplayWorker(
         workerArguments(arguments, operand), of: operand, without: skippedRecords,
-        limit: max(replay.options.deadline, .seconds(1)), io)
+        limit: max(deadline, Self.leastSilence), io)
       let outcome = try worker.outcome()
       var verdict: RecordingVerdict
       if case .finished(let whole) = outcome.end {
@@ -32,9 +35,10 @@ extension ReplayVerb {
       } else {
         guard let last = outcome.last, let number = last.location.record, skippedRecords.insert(number).inserted else {
           return RecordingVerdict(
-            recording: operand, findings: crashes, undecided: "\(text(of: outcome.end)) before the first message")
+            recording: operand, findings: crashes,
+            undecided: "\(text(of: outcome.end, deadline)) before the first message")
         }
-        crashes.append(finding(outcome.end, at: last))
+        crashes.append(finding(outcome.end, at: last, deadline))
         guard crashes.count == Self.maximumCrashes else { continue }
         verdict = last.counts
         verdict.undecided = "given up after \(crashes.count) crashes, at record \(number)"
@@ -56,30 +60,26 @@ extension ReplayVerb {
       } + ["--", operand]
   }
 
-  private func finding(_ end: ReplayWorker.End, at last: ReplayProgress) -> Finding {
+  private func finding(_ end: ReplayWorker.End, at last: ReplayProgress, _ deadline: Duration) -> Finding {
     let open = last.openReplies
     let others =
       open == 0 ? "" : "; \(open) earlier \(open == 1 ? "message was" : "messages were") still without a reply"
     if case .silent = end {
       return Finding(
-        .handlerBlocked, at: last.location, expected: "a handler that returns", actual: text(of: end) + others,
+        .handlerBlocked, at: last.location, expected: "a handler that returns",
+        actual: text(of: end, deadline) + others,
         hint: "Do not wait on the main thread; answer when the work is done.")
     }
     return Finding(
-      .handlerTrap, at: last.location, expected: "a reply", actual: text(of: end) + others,
+      .handlerTrap, at: last.location, expected: "a reply", actual: text(of: end, deadline) + others,
       hint: "Replay this record alone, without --isolate, under a debugger; what came before is needed if it passes.")
   }
 
-  private func text(of end: ReplayWorker.End) -> String {
+  private func text(of end: ReplayWorker.End, _ deadline: Duration) -> String {
     switch end {
     case .finished: return "the process finished"
     case .died(let text): return text
-    case .silent(let limit): return "the main thread was blocked for \(limit.seconds) s"
+    case .silent: return "the main thread was blocked for more than \(deadline.written)"
     }
   }
-}
-
-extension Duration {
-  /// The whole seconds.
-  fileprivate var seconds: Int64 { components.seconds }
 }

@@ -20,8 +20,9 @@ extension ReplayVerb {
         invokeMethod gives. For a Pigeon method, written Api.method, the type is what the method returns.
         """,
         """
-        With --isolate a handler that crashes does not end the replay: the message is named, and everything is replayed \
-        again without it, in a fresh process. That process is this program again, started with the same options.
+        With --isolate a handler that crashes, or that blocks the main thread for longer than the deadline and at least a \
+        second, does not end the replay: the message is named, and everything is replayed again without it, in a fresh \
+        process. That process is this program again, started with the same options.
         """,
       ],
       examples: [
@@ -66,7 +67,7 @@ extension ReplayVerb {
           """
           How the Dart code calls a method and what it takes the result for. METHOD may be a pattern or a filter; FORM is \
           plain, list, list<T>, map, map<K, V>, a type or 'as T', with 'optional ' in front for an OptionalMethodChannel. \
-          May be given again; what is said later goes before.
+          Types are Dart's own, such as List<String>? and Uint8List, or classes of the app. May be given again; what is said later goes before.
           """),
         .option(
           "dart-isolate", "ISOLATE", choices: ["root", "background"],
@@ -95,9 +96,13 @@ extension ReplayVerb {
           What shall go wrong with replies, to see that it is noticed: a list of delay:TIME, drop-reply, error:CODE, \
           twice, truncate and off-thread, each with @N% behind it for a share of the messages.
           """),
-        .option("inject-filter", "EXPR", "Only the messages for which all terms hold, as with --filter."),
+        .option(
+          "inject-filter", "EXPR",
+          "Only the messages for which all terms hold, as with --filter; if there is none, nothing is decided."),
         .option("seed", "NUMBER", "What the choice of messages and cuts depends on. The default is 0."),
-        .flag("isolate", "Run the handlers in a process of their own, and go on behind a message that crashes it."),
+        .flag(
+          "isolate", "Run the handlers in a process of their own, and go on behind a message that crashes or blocks it."
+        ),
         .option(
           "format", "FORM", choices: ["text", "jsonl"],
           "text (the default) for people; jsonl gives an object a line: findings, then the recording's counts."),

@@ -57,7 +57,9 @@ extension ReplayVerb {
     }
     var seed: UInt64 = 0
     if let text = arguments.value("seed") {
-      guard let number = UInt64(text) else { throw usage("--seed '\(text)': expected a whole number of 0 or more") }
+      guard let number = UInt64(text) else {
+        throw usage("--seed '\(text)': expected a whole number from 0 to \(UInt64.max)")
+      }
       seed = number
     }
     do throws(FaultInjection.Failure) {

@@ -10,8 +10,8 @@ struct ReplayWorker {
     case finished(RecordingVerdict)
     /// By a crash or an exit, in words.
     case died(String)
-    /// By this process, since nothing was heard of it for that long.
-    case silent(Duration)
+    /// By this process, since nothing was heard of it for as long as it may say nothing.
+    case silent
   }
 
   /// What came of the part.
@@ -24,6 +24,8 @@ struct ReplayWorker {
 
   /// How long a worker may take to start.
   private static let startLimit = Duration.seconds(60)
+  /// How often it is asked whether it has ended.
+  private static let slice = Duration.milliseconds(100)
 
   private let recording: String
   private let limit: Duration
@@ -84,8 +86,13 @@ struct ReplayWorker {
         kill(process.processIdentifier, SIGKILL)
         continue
       }
-      let milliseconds = isSilent ? -1 : Int32(clamping: Int(left / .milliseconds(1)) + 1)
-      guard poll(&descriptors, nfds_t(descriptors.count), milliseconds) > 0 else { continue }
+      // What a handler has started may hold the other ends longer than the worker lives.
+      let hasEnded = !process.isRunning
+      let wait = hasEnded ? .zero : isSilent ? Self.slice : min(left, Self.slice)
+      guard poll(&descriptors, nfds_t(descriptors.count), Int32(clamping: Int(wait / .milliseconds(1)))) > 0 else {
+        if hasEnded { break }
+        continue
+      }
       if let bytes = try Self.read(&descriptors[0], "worker") {
         heard = .now
         for text in lines.append(bytes) {
@@ -108,7 +115,7 @@ struct ReplayWorker {
     process.waitUntilExit()
     try errors.flush()
     outcome.end =
-      finished.map { .finished($0) } ?? (isSilent ? .silent(limit) : .died(ending(lastWords)))
+      finished.map { .finished($0) } ?? (isSilent ? .silent : .died(ending(lastWords)))
     return outcome
   }
 

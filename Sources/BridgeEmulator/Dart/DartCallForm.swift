@@ -1,5 +1,5 @@
 /// How Dart code calls a method and what it takes the result for.
-public enum DartCallForm: Sendable, Hashable {
+public indirect enum DartCallForm: Sendable, Hashable {
   /// `invokeMethod` without a type, or with a type that every result fits.
   case plain
   /// `invokeMethod<T>`: the result is cast to `T?`.
@@ -13,20 +13,25 @@ public enum DartCallForm: Sendable, Hashable {
 
   /// Reads a form: `plain`, `list`, `list<T>`, `map`, `map<K, V>`, `as T`, or a type `T` for `invokeMethod<T>`.
   public init(parsing text: String) throws(DartType.Failure) {
-    let text = String(text.drop { $0 == " " })
-    if text.hasPrefix("as ") {
+    let trimmed = text.drop { $0 == " " }
+    if trimmed.hasPrefix("as ") {
       do throws(DartType.Failure) {
-        self = .cast(try DartType(parsing: String(text.dropFirst(3))))
+        self = .cast(try DartType(parsing: String(trimmed.dropFirst(3))))
       } catch {
-        throw DartType.Failure(column: error.column + 3, message: error.message)
+        let column = error.column + 3 + text.count - trimmed.count
+        throw DartType.Failure(column: column, message: error.message)
       }
       return
     }
-    let type = try DartType(parsing: text)
+    let type = try DartType(parsing: text, or: ["plain", "list", "map"])
     switch (type.name, type.arguments.count, type.isNullable) {
-    case ("plain", 0, false), ("dynamic", 0, _), ("void", 0, false): self = .plain
+    case ("plain", 0, false), ("dynamic", 0, _), ("void", 0, _): self = .plain
     case ("list", 0...1, false): self = .list(type.argument(0))
     case ("map", 0, false), ("map", 2, false): self = .map(type.argument(0), type.argument(1))
+    case ("plain", _, _), ("list", _, _), ("map", _, _):
+      throw DartType.Failure(
+        column: 1 + text.count - trimmed.count,
+        message: "expected plain, list, list<T>, map, map<K, V>, as T or a type, found \(type)")
     default: self = .method(type)
     }
   }

@@ -8,8 +8,15 @@ extension DartType {
   }
 
   /// Reads a type; throws `Failure` when the text is none.
-  public init(parsing text: String) throws(Failure) {
-    var parser = Parser(text: Array(text))
+  ///
+  /// Names are checked as far as they can be: those that begin with a small letter are Dart's own, others may be classes
+  /// of the app unless they look like one of Dart's own misspelt. With a library's prefix, as in `app.Sting`, any class
+  /// will do.
+  public init(parsing text: String) throws(Failure) { try self.init(parsing: text, or: []) }
+
+  /// Reads a type, or one of some words in the place of its name.
+  init(parsing text: String, or words: Set<String>) throws(Failure) {
+    var parser = Parser(text: Array(text), words: words)
     self = try parser.type(depth: 0)
     try parser.end()
   }
@@ -18,6 +25,8 @@ extension DartType {
     static let maximumDepth = 16
 
     let text: [Character]
+    /// What may stand first in the place of a type's name.
+    let words: Set<String>
     var position = 0
 
     mutating func type(depth: Int) throws(Failure) -> DartType {
@@ -25,6 +34,7 @@ extension DartType {
         throw failure("expected at most \(Self.maximumDepth) types inside another")
       }
       skipBlanks()
+      let start = position
       var name = ""
       while let character = next, isPartOfName(character, first: name.isEmpty) {
         name.append(character)
@@ -36,7 +46,11 @@ extension DartType {
         repeat { arguments.append(try type(depth: depth + 1)) } while take(",")
         guard take(">") else { throw failure("expected , or >") }
       }
-      return DartType(name, arguments, isNullable: take("?"))
+      let type = DartType(name, arguments, isNullable: take("?"))
+      if depth > 0 || !words.contains(name), let message = type.misuse {
+        throw Failure(column: start + 1, message: message)
+      }
+      return type
     }
 
     mutating func end() throws(Failure) {

@@ -36,9 +36,9 @@ extension DartType {
     switch value {
     case .null: return isNullable || name == "Null"
     case .bool: return isOne(of: "bool")
-    case .int32, .int64: return isOne(of: "int", "num", "Comparable")
-    case .float64: return isOne(of: "double", "num", "Comparable")
-    case .string, .bigInt: return isOne(of: "String", "Comparable", "Pattern")
+    case .int32, .int64: return isOne(of: "int", "num") || isComparable(to: "num")
+    case .float64: return isOne(of: "double", "num") || isComparable(to: "num")
+    case .string, .bigInt: return isOne(of: "String", "Pattern") || isComparable(to: "String", "Pattern")
     case .uint8List: return isTyped("Uint8List", of: "int")
     case .int32List: return isTyped("Int32List", of: "int")
     case .int64List: return isTyped("Int64List", of: "int")
@@ -51,16 +51,16 @@ extension DartType {
       let key = argument(0)
       let fits = key.isTop || (decoder == .json && ["String", "Object"].contains(key.name))
       return fits && argument(1).isTop
-    case .custom: return !Self.known.contains(name)
+    case .custom: return name == "Object" || Self.arity[name] == nil
     }
   }
 
-  private static let known: Set<String> = [
-    "bool", "int", "double", "num", "String", "List", "Iterable", "Map", "Null", "Uint8List", "Int32List", "Int64List",
-    "Float32List", "Float64List", "TypedData", "Comparable", "Pattern", "Never",
-  ]
-
   private func isOne(of names: String...) -> Bool { name == "Object" || names.contains(name) }
+
+  private func isComparable(to names: String...) -> Bool {
+    name == "Comparable"
+      && (argument(0).isTop || argument(0).isOne(of: "Comparable") || names.contains(argument(0).name))
+  }
 
   /// Whether a list of numbers is an instance: by its own name, as typed data, or as a list of its element type.
   private func isTyped(_ own: String, of element: String) -> Bool {

@@ -38,23 +38,39 @@ extension EmulatedEngine {
       pending.settleOrCount(nil)
       return false
     }
-    let token = ReplyToken(pending, on: platform)
     switch handler.kind {
-    case .binary(let handle): handle(message, token)
-    case .receiver(let handle, nil): handle(message.map { Data($0) }, token)
+    case .binary(let handle): handle(message, ReplyToken(pending, on: platform))
+    case .receiver(let handle, nil): handle(message.map { Data($0) }, ReplyToken(pending, on: platform))
     case .receiver(_, let taskQueue?):
+      let token = ReplyToken(pending, on: platform)
       taskQueue.queue.async {
         if case .receiver(let handle, _) = handler.kind { handle(message.map { Data($0) }, token) }
       }
     case .methods(let handler):
-      do throws(CodecError) {
-        let call = if let call = pending.message { call } else { try handler.codec.decodeMethodCall(message) }
-        handler.handle(call, token)
-      } catch {
-        token.reject(FlutterCodecError(error))
-      }
+      deliver(message, to: handler, for: pending)
       return false
     }
     return true
+  }
+
+  @MainActor
+  private func deliver(_ message: [UInt8]?, to handler: MethodHandler, for pending: PendingReply) {
+    let call: ChannelMessage
+    do throws(CodecError) {
+      call = if let call = pending.message { call } else { try handler.codec.decodeMethodCall(message) }
+    } catch {
+      pending.reject(FlutterCodecError(error))
+      return pending.release()
+    }
+    switch handler.form {
+    case .token(let handle): handle(call, ReplyToken(pending, on: platform))
+    case .value(let answer):
+      do {
+        pending.answer(try answer(call), in: handler.codec)
+      } catch {
+        pending.fail(throwing: error, in: handler.codec, on: platform)
+      }
+      pending.release()
+    }
   }
 }

@@ -26,6 +26,8 @@ final class FindingLog: Sendable {
   private static let maximumCount = 10_000
 
   private let content = Mutex(Content())
+  /// Whether there are entries, which is asked behind every message.
+  private let hasEntries = Atomic(false)
 
   func add(
     _ rule: Rule, channel: String, method: String? = nil, path: String? = nil, byteOffset: Int? = nil,
@@ -40,17 +42,18 @@ final class FindingLog: Sendable {
         content.seen.insert(Key(rule: rule.id, location: location)).inserted
       else { return }
       content.entries.append(Entry(finding: finding, isOrdered: isOrdered, origin: origin))
+      hasEntries.store(true, ordering: .releasing)
     }
   }
 
   /// What was found since the last time: first what has an order, then the rest by name.
   func take() -> [Entry] {
+    guard hasEntries.load(ordering: .acquiring) else { return [] }
     let entries = content.withLock { content in
-      guard !content.entries.isEmpty else { return [Entry]() }
       defer { content.entries = [] }
+      hasEntries.store(false, ordering: .releasing)
       return content.entries
     }
-    guard !entries.isEmpty else { return [] }
     func name(_ entry: Entry) -> [String] {
       let location = entry.finding.location
       return [entry.finding.rule.id, location.channel ?? "", location.method ?? "", location.path ?? ""]

@@ -7,7 +7,15 @@ public struct MethodHandler: Sendable {
   /// The methods it implements, to name the nearest one when another is called.
   public var methods: [String]
 
-  let handle: @MainActor (ChannelMessage, ReplyToken) -> Void
+  /// How it answers.
+  enum Form {
+    /// With the right to answer, at any time.
+    case token(@MainActor (ChannelMessage, ReplyToken) -> Void)
+    /// By what it returns: nobody needs a right to answer.
+    case value(@MainActor (ChannelMessage) throws -> MethodReply)
+  }
+
+  let form: Form
 
   /// Creates a handler that takes the call and the right to answer it.
   public init(
@@ -16,7 +24,7 @@ public struct MethodHandler: Sendable {
   ) {
     self.codec = codec
     self.methods = methods
-    self.handle = handle
+    form = .token(handle)
   }
 
   /// Creates a handler that answers at once; see `ReplyToken.fail(throwing:in:)` for what becomes of its errors.
@@ -24,13 +32,9 @@ public struct MethodHandler: Sendable {
     codec: any MethodCodec = StandardMethodCodec(), methods: [String],
     answer: @escaping @MainActor (ChannelMessage) throws -> MethodReply
   ) {
-    self.init(codec: codec, methods: methods) { message, token in
-      do {
-        token.answer(try answer(message), in: codec)
-      } catch {
-        token.fail(throwing: error, in: codec)
-      }
-    }
+    self.codec = codec
+    self.methods = methods
+    form = .value(answer)
   }
 
   /// Creates a handler that answers when it has done its work, while other calls are handled.

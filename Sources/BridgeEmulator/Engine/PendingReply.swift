@@ -5,18 +5,18 @@ import Synchronization
 
 /// The engine's side of a message that was handed to a handler: what became of its reply.
 public final class PendingReply: Sendable {
-  /// What became of a reply.
+  /// What became of a reply; what is rare takes no room in the others.
   public enum State: Sendable, Hashable {
     /// A token is still held by somebody.
     case open
     /// Answered, with bytes or, for "not implemented", without.
     case answered([UInt8]?)
     /// The handler's channel could not decode the message, where on iOS the app ends with an exception.
-    case undecodable(FlutterCodecError)
+    indirect case undecodable(FlutterCodecError)
     /// The handler's result could not be encoded, where on iOS the app ends with an exception.
-    case unencodable(FlutterCodecError)
+    indirect case unencodable(FlutterCodecError)
     /// The handler threw an error that nobody catches, where on iOS the app ends; the text says which.
-    case threw(String)
+    indirect case threw(String)
     /// Every holder has let go of the token without answering.
     case released
   }
@@ -52,21 +52,23 @@ public final class PendingReply: Sendable {
   let number: Int
   /// The message decoded, if it was a call.
   let message: ChannelMessage?
-  /// When the message was handed over, if real time matters.
-  private let start: SuspendingClock.Instant?
+  /// When the message was handed over, since `origin`, if real time matters.
+  private let start: Duration?
+  private static let origin = SuspendingClock.now
+  private static var now: Duration { SuspendingClock.now - origin }
   private let recordsCallSites: Bool
   private let faults: InjectedFaults?
   private let observer: (any ReplyObserver)?
   private let content = Mutex(Content())
 
   init(
-    channel: String, number: Int = 0, message: ChannelMessage? = nil, start: SuspendingClock.Instant? = nil,
+    channel: String, number: Int = 0, message: ChannelMessage? = nil, measuresTime: Bool = false,
     faults: InjectedFaults? = nil, recordsCallSites: Bool = false, observer: (any ReplyObserver)? = nil
   ) {
     self.channel = channel
     self.number = number
     self.message = message
-    self.start = start
+    start = measuresTime ? Self.now : nil
     self.recordsCallSites = recordsCallSites
     self.faults = faults
     self.observer = observer
@@ -90,11 +92,20 @@ public final class PendingReply: Sendable {
   public var injectedDelay: Duration { faults?.delay ?? .zero }
 
   /// All that is known of the reply at this moment.
-  var snapshot: Snapshot {
-    content.withLock {
-      Snapshot(
-        state: $0.state, elapsed: $0.elapsed, answerTime: $0.answerTime, isEncoded: $0.isEncoded && faults == nil)
+  var snapshot: Snapshot { content.withLock { snapshot(of: $0) } }
+
+  /// All that is known of the reply, or `nil` while somebody can still settle it.
+  var finalSnapshot: Snapshot? {
+    content.withLock { content in
+      if case .open = content.state { return nil }
+      return snapshot(of: content)
     }
+  }
+
+  private func snapshot(of content: borrowing Content) -> Snapshot {
+    Snapshot(
+      state: content.state, elapsed: content.elapsed, answerTime: content.answerTime,
+      isEncoded: content.isEncoded && faults == nil)
   }
 
   /// Where the reply was given and where it was given again, if that was recorded and is known.
@@ -143,15 +154,39 @@ public final class PendingReply: Sendable {
 
   func fail(_ error: FlutterCodecError) { settle(.unencodable(error)) }
 
-  func fail(throwing error: String) { settle(.threw(error)) }
+  /// Takes an answer in the channel's codec.
+  func answer(_ reply: MethodReply, in codec: any MethodCodec) {
+    do throws(CodecError) {
+      answer(try codec.encodeReply(reply), isEncoded: true)
+    } catch {
+      fail(FlutterCodecError(error))
+    }
+  }
+
+  /// Takes an error that the handler threw, as the platform does.
+  func fail(throwing error: any Error, in codec: any MethodCodec, on platform: HostPlatform) {
+    let text = String(describing: error)
+    switch platform {
+    case .iOS: settle(.threw("\(type(of: error)): \(text)"))
+    case .android:
+      answer(.error(code: "error", message: text, stackTrace: "\(type(of: error)): \(text)"), in: codec)
+    }
+  }
 
   /// Notes that an answer was given which will arrive later, so that letting go of the token means nothing.
   func expectAnswer() { content.withLock { $0.isOnItsWay = true } }
 
+  /// Notes that an answer was given which will never arrive.
+  func lose() { settle(.released) }
+
+  /// Notes that nobody can answer any more.
   func release() {
-    defer { observer?.replyWasReleased(self) }
-    guard !content.withLock({ $0.isOnItsWay }) else { return }
-    settle(.released)
+    let isOwed = content.withLock { content in
+      guard case .open = content.state else { return false }
+      return !content.isOnItsWay
+    }
+    if isOwed { settle(.released) }
+    observer?.replyWasReleased(self)
   }
 
   @discardableResult
@@ -160,7 +195,7 @@ public final class PendingReply: Sendable {
       guard case .open = content.state else { return (false, false, [@Sendable (State) -> Void]()) }
       content.state = state
       content.isEncoded = isEncoded
-      content.elapsed = start.map { .now - $0 }
+      content.elapsed = start.map { Self.now - $0 }
       if content.isWatched { content.answerTime = StartedTasks.currentOrigin?.time }
       let waiters = content.waiters
       content.waiters = []

@@ -21,11 +21,7 @@ public final class ReplyToken: Sendable {
 
   /// Answers a call with a reply in the channel's codec.
   public func answer(_ reply: MethodReply, in codec: any MethodCodec = StandardMethodCodec()) {
-    do throws(CodecError) {
-      pending.answer(try codec.encodeReply(reply), isEncoded: true)
-    } catch {
-      pending.fail(FlutterCodecError(error))
-    }
+    pending.answer(reply, in: codec)
   }
 
   /// Reports that the message could not be decoded; no answer is given.
@@ -38,11 +34,6 @@ public final class ReplyToken: Sendable {
   ///
   /// Android answers with code `error`, the error's text as the message, and a stack trace (MethodChannel.java).
   public func fail(throwing error: any Error, in codec: any MethodCodec = StandardMethodCodec()) {
-    let text = String(describing: error)
-    switch platform {
-    case .iOS: pending.fail(throwing: "\(type(of: error)): \(text)")
-    case .android:
-      answer(.error(code: "error", message: text, stackTrace: "\(type(of: error)): \(text)"), in: codec)
-    }
+    pending.fail(throwing: error, in: codec, on: platform)
   }
 }

@@ -13,12 +13,14 @@ extension Duration {
     self = .nanoseconds(Int64(nanoseconds.rounded()))
   }
 
-  /// As seconds with as many decimals as it takes, at most three, such as `1.5 s`.
-  var written: String {
+  /// As seconds with as many decimals as it takes, at most six, such as `1.5 s`.
+  public var written: String {
     let (seconds, attoseconds) = components
-    let milliseconds = abs(attoseconds / 1_000_000_000_000_000)
-    guard milliseconds > 0 else { return "\(seconds) s" }
-    var decimals = String(1_000 + milliseconds).dropFirst()
+    let microseconds = abs(attoseconds / 1_000_000_000_000)
+    guard microseconds > 0 else { return "\(seconds) s" }
+    // Whole milliseconds are precise enough for what was measured.
+    let digits = microseconds >= 1_000 ? microseconds / 1_000 * 1_000 : microseconds
+    var decimals = String(1_000_000 + digits).dropFirst()
     while decimals.last == "0" { decimals.removeLast() }
     return "\(seconds).\(decimals) s"
   }

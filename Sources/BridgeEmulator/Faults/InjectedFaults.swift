@@ -27,7 +27,7 @@ public struct InjectedFaults: Sendable, Hashable, CustomStringConvertible {
 
   /// Gives a reply with its faults.
   func apply(to payload: [UInt8]?, of pending: PendingReply) {
-    if dropsReply { return pending.release() }
+    if dropsReply { return pending.lose() }
     var payload = payload
     if let replacement { payload = replacement.payload }
     if let keptThousandths, let bytes = payload, !bytes.isEmpty {

@@ -15,8 +15,6 @@ final class Exchange {
   let waitingForDart: Int
   /// Since when the reply is waited for, in real time.
   var openSince: ContinuousClock.Instant?
-  /// The recorded reply, when it came by while the handler still held its own.
-  var recorded: DecodedRecord?
 
   init(
     pending: PendingReply, codec: ChannelCodecKind, wantsReply: Bool, time: Int? = nil,

@@ -8,8 +8,10 @@ extension ReplaySession {
   private static let maximumAwaiting = 65_536
 
   /// Says what is wrong with a reply, and keeps it for the recorded one to come.
-  func judge(_ exchange: Exchange) {
-    let result = exchange.pending.snapshot
+  func judge(_ exchange: Exchange) { judge(exchange, exchange.pending.snapshot) }
+
+  /// Says what is wrong with a reply of which that much is known, and keeps it for the recorded one to come.
+  func judge(_ exchange: Exchange, _ result: PendingReply.Snapshot) {
     onOutcome?(exchange.number, result.state)
     switch result.state {
     case .released, .open, .unencodable, .threw: noteKnown(exchange)
@@ -48,25 +50,38 @@ extension ReplaySession {
   func compare(_ recorded: DecodedRecord) {
     guard let number = recorded.question?.number else { return }
     if open[number] != nil {
-      open[number]?.recorded = recorded
+      early[number] = recorded
       return
     }
-    guard let exchange = takeAwaiting(number), case .answered(let payload) = exchange.pending.state else { return }
+    if let exchange = latest, exchange.number == number {
+      latest = nil
+      guard case .answered(let payload) = exchange.pending.state else { return }
+      compare(recorded, with: payload, exchange.codec, at: exchange.location(in: verdict.recording))
+    } else if let given = awaiting.removeValue(forKey: number) {
+      compare(recorded, with: given.payload, given.codec, at: given.location(in: verdict.recording))
+    }
+  }
+
+  private func compare(
+    _ recorded: DecodedRecord, with payload: [UInt8]?, _ codec: ChannelCodecKind,
+    at location: @autoclosure () -> Finding.Location
+  ) {
     if case .undecodable(let error) = recorded.content {
-      add(undecodable(FlutterCodecError(error), at: location(of: recorded)))
+      add(undecodable(FlutterCodecError(error), at: self.location(of: recorded)))
       return
     }
     verdict.compared += 1
     if recorded.record.payload == payload { return }
     do throws(CodecError) {
-      guard let difference = try exchange.codec.difference(recorded: recorded.record.payload, given: payload) else {
-        return
-      }
-      report(
-        .replyMismatch, exchange, path: difference.path, expected: difference.expected, actual: difference.actual,
-        hint: "Mend the handler, or record again if the reply is meant to change.")
+      guard let difference = try codec.difference(recorded: recorded.record.payload, given: payload) else { return }
+      var location = location()
+      location.path = difference.path.isEmpty ? nil : difference.path
+      add(
+        Finding(
+          .replyMismatch, at: location, expected: difference.expected, actual: difference.actual,
+          hint: "Mend the handler, or record again if the reply is meant to change."))
     } catch {
-      add(undecodable(FlutterCodecError(error), at: exchange.location(in: verdict.recording)))
+      add(undecodable(FlutterCodecError(error), at: location()))
     }
   }
 
@@ -130,7 +145,13 @@ extension ReplaySession {
 
   private func keep(_ exchange: Exchange) {
     noteKnown(exchange)
-    if let latest { awaiting[latest.number] = latest }
+    // What nobody waited for has no recorded reply.
+    guard exchange.wantsReply else { return }
+    if let latest, case .answered(let payload) = latest.pending.state {
+      awaiting[latest.number] = GivenReply(
+        payload: payload, codec: latest.codec, number: latest.number, channel: latest.pending.channel,
+        method: method(of: latest))
+    }
     latest = exchange
     if awaiting.count > Self.maximumAwaiting {
       let oldest = exchange.number - Self.maximumAwaiting / 2
@@ -138,9 +159,11 @@ extension ReplaySession {
     }
   }
 
-  private func takeAwaiting(_ number: Int) -> Exchange? {
-    guard let exchange = latest, exchange.number == number else { return awaiting.removeValue(forKey: number) }
-    latest = nil
-    return exchange
+  /// The method called: the same string as that of the message before, if it calls the same.
+  private func method(of exchange: Exchange) -> String? {
+    if let message = exchange.pending.message, let lastKnown, message.isCall(of: lastKnown.method) {
+      return lastKnown.method
+    }
+    return exchange.method
   }
 }

@@ -15,7 +15,7 @@ extension ReplaySession {
 
   /// Judges the reply of the record taken last, if it has come and no task is left behind; else gives `false`.
   func concludeAtOnce(_ decoded: DecodedRecord) -> Bool {
-    guard tasks.areDone, inHand?.pending.isSettled != false, !answersOpen(decoded) else { return false }
+    guard areTasksDone, inHand?.pending.isSettled != false, !answersOpen(decoded) else { return false }
     takeFindings(of: decoded.number)
     if let exchange = inHand { judge(exchange) }
     inHand = nil
@@ -80,6 +80,8 @@ extension ReplaySession {
         channels.isEmpty
         ? "no handler is registered, so nothing was replayed"
         : "no message for \(channels.joined(separator: ", ")), so nothing was replayed"
+    } else if options.injection != nil, !wasInjectable {
+      verdict.undecided = "no message passes --inject-filter, so nothing was injected"
     }
     engine.dart.fallbackListener = nil
     verdict.findings = verdict.findings.inOrderOfRecords()
@@ -99,7 +101,7 @@ extension ReplaySession {
 
   private func conclude(settled exchange: Exchange) {
     judge(exchange)
-    if let recorded = exchange.recorded { compare(recorded) }
+    if let recorded = early.removeValue(forKey: exchange.number) { compare(recorded) }
   }
 
   /// Waits for a reply as long as its method deserves.
@@ -124,10 +126,15 @@ extension ReplaySession {
 
   private func waitsForDart(_ exchange: Exchange) -> Bool { dart.waitingCount > exchange.waitingForDart }
 
-  /// Waits for the tasks that the record taken last left behind.
+  /// Whether the tasks of the record taken last are done, and earlier ones that listen to the device with what it told.
+  var areTasksDone: Bool { tasks.areDone && EmulatedDevice.current?.isSettled ?? true }
+
+  /// Waits for the tasks that the record taken last left behind, and for those who listen to the device.
   private func settleTasks(of exchange: Exchange?) async {
-    guard !tasks.areDone else { return }
-    if await !tasks.settle(within: waiting.tasks(of: exchange)) { waiting.noteMissing(tasksOf: exchange) }
+    if !tasks.areDone, await !tasks.settle(within: waiting.tasks(of: exchange)) {
+      waiting.noteMissing(tasksOf: exchange)
+    }
+    await EmulatedDevice.current?.settle()
   }
 
   /// Lets the timers of this thread's run loop fire, where the main actor is served by a thread that runs none.

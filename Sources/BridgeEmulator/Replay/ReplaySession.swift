@@ -70,16 +70,20 @@ public final class ReplaySession {
   let options: Options
   var verdict: RecordingVerdict
   var open: [Int: Exchange] = [:]
+  /// The recorded replies to those that came by while the handler still held its own.
+  var early: [Int: DecodedRecord] = [:]
   /// The message answered last, whose recorded reply most often comes next, and those before it.
   var latest: Exchange?
-  var awaiting: [Int: Exchange] = [:]
+  var awaiting: [Int: GivenReply] = [:]
   var unhandled: [String: UnhandledChannel] = [:]
   /// The methods that handlers did not call unknown, by channel.
   var known: [String: Set<String>] = [:]
   var lastKnown: (channel: String, method: String)?
   /// The tasks that the last record has started, and its message's exchange if its reply may not have come.
-  var tasks = StartedTasks()
+  let tasks = StartedTasks()
   var inHand: Exchange?
+  /// Whether any message was meant by the faults that were asked for.
+  var wasInjectable = false
   var waiting: WaitingTimes
   let watch = ReplyWatch()
   let dart: RecordedDart
@@ -154,7 +158,7 @@ public final class ReplaySession {
 
   /// Runs code for a record, to know later what its tasks are and what they bring about.
   private func run(_ decoded: DecodedRecord, _ body: () -> Void) {
-    tasks = StartedTasks(origin: .init(number: decoded.number, time: decoded.record.time))
+    tasks.restart(for: .init(number: decoded.number, time: decoded.record.time))
     tasks.watch(body)
   }
 
@@ -173,12 +177,14 @@ public final class ReplaySession {
       add(undecodable(FlutterCodecError(error), at: location(of: decoded)))
       return false
     }
-    let faults = options.injection.flatMap { injection in
-      injection.filter.matches(decoded) ? injection.faults(of: decoded.number, codec: decoded.codec) : nil
+    var faults: InjectedFaults?
+    if let injection = options.injection, injection.filter.matches(decoded) {
+      wasInjectable = true
+      faults = injection.faults(of: decoded.number, codec: decoded.codec)
     }
     let pending = PendingReply(
       channel: record.channel, number: decoded.number, message: decoded.content.message,
-      start: options.realDeadline == nil ? nil : .now, faults: faults, recordsCallSites: options.recordsCallSites,
+      measuresTime: options.realDeadline != nil, faults: faults, recordsCallSites: options.recordsCallSites,
       observer: watch)
     let exchange = Exchange(
       pending: pending, codec: decoded.codec, wantsReply: !record.noReplyWanted, time: record.time,
@@ -194,8 +200,8 @@ public final class ReplaySession {
       }
     }
     takeFindings(of: exchange.number)
-    if !mayHaveQueued, pending.isSettled, tasks.areDone {
-      judge(exchange)
+    if !mayHaveQueued, areTasksDone, let result = pending.finalSnapshot {
+      judge(exchange, result)
       return false
     }
     inHand = exchange

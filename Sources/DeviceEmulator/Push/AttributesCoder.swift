@@ -9,6 +9,9 @@ protocol AttributesCoder: Sendable {
 
   /// The content state that a push payload brings.
   func state(in payload: Data) throws(DeviceError) -> DecodedPart
+
+  /// Why an activity's JSON does not decode as these types; nil when it does.
+  func mismatch(with activity: EmulatedActivity) -> DeviceError?
 }
 
 /// The coder for a pair of types.
@@ -19,5 +22,19 @@ struct TypedAttributesCoder<Attributes: Codable, State: Codable>: AttributesCode
 
   func state(in payload: Data) throws(DeviceError) -> DecodedPart {
     try DecodedPart(of: State.self, in: payload, at: PushKey.contentState)
+  }
+
+  func mismatch(with activity: EmulatedActivity) -> DeviceError? {
+    Self.mismatch(Attributes.self, activity.attributes, "attributes")
+      ?? Self.mismatch(State.self, activity.content.state, "content state")
+  }
+
+  private static func mismatch<Value: Decodable>(_ type: Value.Type, _ json: Data, _ part: String) -> DeviceError? {
+    do {
+      _ = try JSONDecoder().decode(type, from: json)
+      return nil
+    } catch {
+      return DeviceError(decoding: error, in: part)
+    }
   }
 }

@@ -4,6 +4,8 @@ import Foundation
 struct ConnectedDevice: Sendable {
   let device: EmulatedDevice
   let hwid: String?
+  /// The app's token for ordinary notifications, in hex.
+  let token: String?
   let user: String?
 
   /// The push-to-start token of an attributes type, if the app has set that up.

@@ -95,7 +95,8 @@ extension DeviceCore {
   /// Throws for what is older than what was applied, to the second, or too far ahead.
   private func check(_ timestamp: Date?, against activity: EmulatedActivity) throws(DeviceError) {
     guard let timestamp else { return }
-    let latest = activity.timestamp.timeIntervalSince1970.rounded(.down)
+    let latest =
+      activity.timestamp.timeIntervalSince1970.rounded(.down) - settings.undocumented.push.pastTimestampWindow
     guard timestamp.timeIntervalSince1970 >= latest else {
       throw DeviceError(
         .outdatedTimestamp, at: "aps.timestamp",
@@ -122,7 +123,7 @@ extension DeviceCore {
     let keeps = settings.undocumented.push.keepsUnnamedFields
     do throws(DeviceError) {
       let json = try state.get().json
-      try checkSize(activity.attributes.count + json.count)
+      try checkSize(attributes: activity.attributes, state: json)
       return EncodedContent(
         state: json, staleDate: payload.staleDate ?? (keeps ? activity.content.staleDate : nil),
         relevanceScore: payload.relevanceScore ?? (keeps ? activity.content.relevanceScore : 0))
@@ -133,7 +134,8 @@ extension DeviceCore {
   }
 
   /// Throws for attributes and content state that are too large together.
-  func checkSize(_ size: Int) throws(DeviceError) {
+  func checkSize(attributes: Data, state: Data) throws(DeviceError) {
+    let size = settings.limits.countedSize(attributes: attributes.count, state: state.count)
     guard size <= settings.limits.size else {
       throw DeviceError(
         .attributesTooLarge, at: "aps.\(PushKey.contentState.stringValue)",

@@ -50,6 +50,10 @@ extension DeviceCore {
     for key in [PushKey.timestamp, .alert, .attributesType, .attributes, .contentState] {
       try payload.require(key, for: event)
     }
+    guard settings.model.iOSVersion >= IOSVersion(17, 2) else {
+      throw DeviceError(
+        .newerThanIOS, at: "aps.event", "starts by push came with iOS 17.2, and this is \(settings.model.iOSVersion)")
+    }
     let named = payload.attributesType ?? ""
     guard named == type else {
       let bare = named.split(separator: ".").last.map(String.init) ?? named
@@ -78,7 +82,7 @@ extension DeviceCore {
     let content = EncodedContent(
       state: try state.get().json, staleDate: payload.staleDate, relevanceScore: payload.relevanceScore ?? 0)
     var request = ActivityRequest(attributesType: type, attributes: try attributes.get().json, content: content)
-    try checkSize(try attributes.get().json.count + content.state.count)
+    try checkSize(attributes: try attributes.get().json, state: content.state)
     request.alert = shownAlert(of: payload)
     if let channel = payload.channel {
       request.push = .channel(channel)

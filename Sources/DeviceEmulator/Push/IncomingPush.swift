@@ -15,7 +15,9 @@ struct IncomingPush: Sendable {
     payload = Result { () throws(DeviceError) in try PushPayload(json: json) }
     guard let coder, case .success(let payload) = payload else { return }
     if payload.has(.contentState) { state = Result { () throws(DeviceError) in try coder.state(in: json) } }
-    if payload.has(.attributes) { attributes = Result { () throws(DeviceError) in try coder.attributes(in: json) } }
+    if payload.event == "start", payload.has(.attributes) {
+      attributes = Result { () throws(DeviceError) in try coder.attributes(in: json) }
+    }
   }
 
   /// What the payload calls its event.

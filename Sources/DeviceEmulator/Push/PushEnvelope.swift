@@ -14,12 +14,19 @@ struct PushEnvelope: Decodable {
     payload.event = try aps.decodeIfPresent(String.self, forKey: .event)
     payload.timestamp = try date(.timestamp)
     payload.staleDate = try date(.staleDate)
-    payload.dismissalDate = try date(.dismissalDate)
     payload.relevanceScore = try aps.decodeIfPresent(Double.self, forKey: .relevanceScore)
-    payload.attributesType = try aps.decodeIfPresent(String.self, forKey: .attributesType)
     payload.alert = try aps.decodeIfPresent(PushAlert.self, forKey: .alert)?.alert
-    payload.channel = try aps.decodeIfPresent(String.self, forKey: .inputPushChannel)
-    payload.wantsToken = try aps.decodeIfPresent(Int.self, forKey: .inputPushToken) == 1
+    // What belongs to another event is not looked at.
+    switch payload.event {
+    case "start":
+      payload.attributesType = try aps.decodeIfPresent(String.self, forKey: .attributesType)
+      payload.channel = try aps.decodeIfPresent(String.self, forKey: .inputPushChannel)
+      payload.wantsToken = try aps.decodeIfPresent(Int.self, forKey: .inputPushToken) == 1
+    case "end":
+      payload.dismissalDate = try date(.dismissalDate)
+    default:
+      break
+    }
     self.payload = payload
   }
 }

@@ -59,8 +59,11 @@ extension PushGateway {
       if request.broadcastApp != nil { throw Refusal(.badPriority) }
       return .high
     }
-    guard let priority = Int(named).flatMap(PushPriority.init(rawValue:)) else { throw Refusal(.badPriority) }
-    return priority
+    switch named {
+    case "10": return .high
+    case "5": return .low
+    default: throw Refusal(.badPriority)
+    }
   }
 
   // MARK: One token

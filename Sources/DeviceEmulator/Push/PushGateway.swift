@@ -28,7 +28,7 @@ public final class PushGateway: Sendable {
     self.settings = settings
     state = Locked(
       State(
-        devices: devices.map { ConnectedDevice(device: $0, hwid: nil, user: nil) },
+        devices: devices.map { ConnectedDevice(device: $0, hwid: nil, token: nil, user: nil) },
         ids: SeededGenerator(seed: settings.seed)))
   }
 
@@ -43,9 +43,12 @@ public final class PushGateway: Sendable {
   ///
   /// - Parameters:
   ///   - hwid: what Pushwoosh knows the device by.
+  ///   - token: the app's token for ordinary notifications, which Pushwoosh knows the device by too; requests name it in
+  ///     lower-case hex.
   ///   - user: the user id that the app registered with Pushwoosh.
-  public func connect(_ device: EmulatedDevice, hwid: String? = nil, user: String? = nil) {
-    state.withLock { $0.devices.append(ConnectedDevice(device: device, hwid: hwid, user: user)) }
+  public func connect(_ device: EmulatedDevice, hwid: String? = nil, token: Data? = nil, user: String? = nil) {
+    let connected = ConnectedDevice(device: device, hwid: hwid, token: token.map(APNsRequest.hex), user: user)
+    state.withLock { $0.devices.append(connected) }
   }
 
   /// What came of every request to Apple's service so far, those that Pushwoosh made too, in order.

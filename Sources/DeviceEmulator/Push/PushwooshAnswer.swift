@@ -1,3 +1,5 @@
+import Foundation
+
 /// What Pushwoosh answers to a request.
 ///
 /// Apart from the success, its wording is not known; the codes are those of Pushwoosh's API for a bad argument.
@@ -13,4 +15,12 @@ public struct PushwooshAnswer: Sendable, Hashable {
 
   /// Whether the request was taken.
   public var isAccepted: Bool { httpStatus == 200 && statusCode == 200 }
+
+  /// The body of the answer, as JSON.
+  public var body: String {
+    var object: [String: Any] = ["status_code": statusCode, "status_message": message]
+    if isAccepted { object["response"] = ["Messages": messages] }
+    let json = try? JSONSerialization.data(withJSONObject: object, options: [.sortedKeys, .withoutEscapingSlashes])
+    return json.map { String(decoding: $0, as: UTF8.self) } ?? ""
+  }
 }

@@ -8,4 +8,13 @@ public enum PushwooshEndpoint: String, Sendable, Hashable, CaseIterable {
   case startLiveActivity
   /// An update or an end, as `live_activity` says.
   case updateLiveActivity
+
+  /// The events that it takes.
+  var events: [String] {
+    switch self {
+    case .createMessage: ["start", "update", "end"]
+    case .startLiveActivity: ["start"]
+    case .updateLiveActivity: ["update", "end"]
+    }
+  }
 }

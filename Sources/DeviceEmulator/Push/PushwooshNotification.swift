@@ -30,10 +30,20 @@ struct PushwooshNotification {
     self.activity = activity
     self.activityID = activityID
     let named = activity["event"] as? String ?? (endpoint == .startLiveActivity ? "start" : nil)
-    guard let named, ["start", "update", "end"].contains(named) else {
-      throw missing("live_activity.event", "start, update or end")
+    guard let named, endpoint.events.contains(named) else {
+      throw missing("live_activity.event", endpoint.events.joined(separator: " or "))
     }
     event = named
+    // What Pushwoosh's reference has as required of each event.
+    if event == "start", !(activity["attributes-type"] is String) {
+      throw missing("live_activity.attributes-type", "the name of the type to start")
+    }
+    if event == "start", !(activity["attributes"] is [String: Any]) {
+      throw missing("live_activity.attributes", "an object")
+    }
+    if event != "end", !(activity["content-state"] is [String: Any]) {
+      throw missing("live_activity.content-state", "an object")
+    }
     devices = try Self.recipients("devices", notification, at: place)
     users = try Self.recipients("users", notification, at: place)
     let texts = [("title", "title"), ("content", "body")].compactMap { key, name in
@@ -48,7 +58,7 @@ struct PushwooshNotification {
   /// Whether a device is meant. Users go before devices; a filter is not evaluated, and means everyone.
   func isMeant(for device: ConnectedDevice) -> Bool {
     if let users { return device.user.map { users.contains($0) } ?? false }
-    if let devices { return device.hwid.map { devices.contains($0) } ?? false }
+    if let devices { return [device.hwid, device.token].compactMap { $0 }.contains(where: devices.contains) }
     return true
   }
 

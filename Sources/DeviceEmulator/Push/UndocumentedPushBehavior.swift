@@ -6,6 +6,8 @@ public struct UndocumentedPushBehavior: Sendable, Hashable {
   ///
   /// It did in the one published test, Apple's developer forum thread 776165; updates of that age were dropped there.
   public var honorsOldEnd = true
+  /// Seconds an update's timestamp may lie before the latest that was applied; one further back is dropped.
+  public var pastTimestampWindow: TimeInterval = 0
   /// Seconds an update's timestamp may lie ahead of now; one further ahead is dropped (the same thread).
   public var timestampWindow: TimeInterval = 8 * 3600
   /// Whether a push without a stale date or a relevance score keeps those there are, rather than taking them away.

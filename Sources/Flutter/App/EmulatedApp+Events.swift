@@ -66,10 +66,14 @@ extension EmulatedApp {
   /// shown, or `nil` when it says nothing.
   @discardableResult
   public func present(_ notification: UNNotification) async -> UNNotificationPresentationOptions? {
-    await answer { answer in
+    let options: UNNotificationPresentationOptions? = await answer { answer in
       let center = UNUserNotificationCenter.current()
       center.delegate?.userNotificationCenter(center, willPresent: notification) { answer.give($0) }
     }
+    if let options, !options.isDisjoint(with: [.list, .banner, .alert]) {
+      run { UNUserNotificationCenter.current().deliver(notification) }
+    }
+    return options
   }
 
   /// Tells the notification center's delegate what the person has answered; whether it says that it is done.

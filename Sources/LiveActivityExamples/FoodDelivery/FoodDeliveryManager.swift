@@ -1,5 +1,5 @@
 import ActivityKit
-public import Foundation
+import Foundation
 
 /// Follows food deliveries, each by its order's number.
 ///

@@ -1,5 +1,5 @@
 public import ActivityKit
-public import Foundation
+import Foundation
 
 /// What a timer's Live Activity shows: seven texts of the person's choice, and the time that runs down.
 public struct IslandTimerAttributes: ActivityAttributes, Sendable {

@@ -4,8 +4,8 @@ public import Flutter
 /// A timer that behaves as a published article's does, its defects included; `IslandTimerManager` is the real thing.
 ///
 /// The seconds are worked out from the minutes, so that the second slider does nothing. A second start overwrites the only
-/// reference to the first, and there is no way to stop any. A timer of no time makes a range that ends before it begins,
-/// at which an app ends; here the call is given up without a reply, which is all that Dart sees of it.
+/// reference to the first, and there is no way to stop any. A timer of no time makes a range that ends before it begins, at
+/// which the process ends, the app's as well as the replay's: `replay --isolate` names the call and goes on behind it.
 @MainActor
 public final class PublishedIslandTimer {
   private let now: () -> Date
@@ -33,8 +33,8 @@ public final class PublishedIslandTimer {
     func text(_ key: String) -> String { info[key] as? String ?? "" }
     let minutes = (info["minutes"] as? Double ?? 0).rounded(.towardZero)
     let future = now().addingTimeInterval(minutes * 60 + minutes)
-    let start = now()
-    guard start < future else { return }
+    // The clock is read again, and on an iPhone it has moved meanwhile; that of a replay stands still.
+    let start = Date(timeIntervalSinceReferenceDate: now().timeIntervalSinceReferenceDate.nextUp)
     activity = try? Activity.request(
       attributes: IslandTimerAttributes(
         leading: text("leading"), trailing: text("trailing"), center: text("center"), bottom: text("bottom"),

@@ -1,5 +1,5 @@
 public import ActivityKit
-public import Foundation
+import Foundation
 
 /// The attributes of the live_activities plugin; its widget looks the values up in the app group, under the id.
 ///

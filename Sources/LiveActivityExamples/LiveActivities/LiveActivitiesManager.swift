@@ -28,6 +28,9 @@ public final class LiveActivitiesManager {
   /// Whether content states count the updates, so that no two are equal.
   var countsUpdates = true
 
+  /// The system.
+  let system: ExampleSystem
+
   private let now: @Sendable () -> Date
   private let openValues: (String) -> (any SharedValues)?
   private var group: (id: String, values: any SharedValues)?
@@ -37,12 +40,14 @@ public final class LiveActivitiesManager {
   ///
   /// - Parameters:
   ///   - now: The clock.
+  ///   - system: The system.
   ///   - openValues: Gives an app group's values; nil when there is no such group.
   public init(
-    now: @escaping @Sendable () -> Date = { Date() },
+    now: @escaping @Sendable () -> Date = { Date() }, system: ExampleSystem = .real,
     openValues: @escaping (String) -> (any SharedValues)? = { UserDefaults(suiteName: $0) }
   ) {
     self.now = now
+    self.system = system
     self.openValues = openValues
   }
 

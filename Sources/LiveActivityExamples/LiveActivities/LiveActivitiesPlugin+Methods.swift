@@ -12,31 +12,33 @@ extension LiveActivitiesPlugin {
   public static let methods = [
     ChannelMethod(
       "init", on: channelName, [.init("appGroupId", "String"), .optional("urlScheme", "String")],
-      errors: [wrongArguments]),
+      errors: [wrongArguments, wrongVersion]),
     ChannelMethod("areActivitiesSupported", on: channelName, result: "bool"),
     ChannelMethod("areActivitiesEnabled", on: channelName, result: "bool"),
-    ChannelMethod("allowsPushStart", on: channelName, result: "bool"),
+    ChannelMethod("allowsPushStart", on: channelName, result: "bool", errors: [wrongVersion]),
     ChannelMethod(
       "createActivity", on: channelName, creation, result: "String",
-      errors: [needsInit, wrongArguments, launchFailed]),
+      errors: [needsInit, wrongArguments, launchFailed, wrongVersion]),
     ChannelMethod(
       "createOrUpdateActivity", on: channelName, creation, result: "String",
-      errors: [needsInit, wrongArguments, launchFailed]),
+      errors: [needsInit, wrongArguments, launchFailed, wrongVersion]),
     ChannelMethod(
       "updateActivity", on: channelName,
       [
         .init("activityId", "String"), .init("data", "Map<String, dynamic>"),
         .optional("alertConfig", "Map<String, dynamic>"),
-      ], errors: [needsInit, wrongArguments, notFound]),
-    ChannelMethod("endActivity", on: channelName, [.init("activityId", "String")], errors: [wrongArguments]),
-    ChannelMethod("endAllActivities", on: channelName),
+      ], errors: [needsInit, wrongArguments, notFound, wrongVersion]),
+    ChannelMethod(
+      "endActivity", on: channelName, [.init("activityId", "String")], errors: [wrongArguments, wrongVersion]),
+    ChannelMethod("endAllActivities", on: channelName, errors: [wrongVersion]),
     ChannelMethod(
       "getActivityState", on: channelName, [.init("activityId", "String")], result: "String?",
-      errors: [wrongArguments]),
-    ChannelMethod("getAllActivitiesIds", on: channelName, result: "List<String>"),
-    ChannelMethod("getAllActivities", on: channelName, result: "Map<String, String>"),
+      errors: [wrongArguments, wrongVersion]),
+    ChannelMethod("getAllActivitiesIds", on: channelName, result: "List<String>", errors: [wrongVersion]),
+    ChannelMethod("getAllActivities", on: channelName, result: "Map<String, String>", errors: [wrongVersion]),
     ChannelMethod(
-      "getPushToken", on: channelName, [.init("activityId", "String")], result: "String?", errors: [wrongArguments]),
+      "getPushToken", on: channelName, [.init("activityId", "String")], result: "String?",
+      errors: [wrongArguments, wrongVersion]),
   ]
 
   private typealias AppActivity = LiveActivitiesManager.AppActivity
@@ -44,12 +46,20 @@ extension LiveActivitiesPlugin {
   @MainActor
   func answer(_ call: FlutterMethodCall) async throws(ExampleError) -> Any? {
     switch call.method {
-    case "init": try open(CallArguments(call, errorCode: Self.wrongArguments))
-    case "areActivitiesSupported": return true
+    case "areActivitiesSupported": return manager.system.supportsActivities()
     case "areActivitiesEnabled": return ActivityAuthorizationInfo().areActivitiesEnabled
-    case "allowsPushStart":
-      if #available(iOS 17.2, *) { return true }
-      return false
+    default: return try await answerWhereSupported(call)
+    }
+  }
+
+  @MainActor
+  private func answerWhereSupported(_ call: FlutterMethodCall) async throws(ExampleError) -> Any? {
+    guard manager.system.supportsActivities() else {
+      throw ExampleError(code: Self.wrongVersion, message: "this version of iOS has no Live Activities")
+    }
+    switch call.method {
+    case "init": try open(CallArguments(call, errorCode: Self.wrongArguments))
+    case "allowsPushStart": return manager.system.supportsPushToStart()
     case "createActivity":
       let (id, data, options) = try creation(call)
       return try manager.create(id, data: data, options)

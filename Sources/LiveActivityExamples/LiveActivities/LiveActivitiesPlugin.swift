@@ -21,6 +21,9 @@ public final class LiveActivitiesPlugin: NSObject, FlutterPlugin, Sendable {
   /// The code for an activity that does not run.
   public static let notFound = "ACTIVITY_ERROR"
 
+  /// The code for every call but the two that ask about it, where there are no Live Activities.
+  public static let wrongVersion = "WRONG_IOS_VERSION"
+
   let manager: LiveActivitiesManager
   let streams: LiveActivitiesStreams
 

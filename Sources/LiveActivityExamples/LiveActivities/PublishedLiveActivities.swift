@@ -8,11 +8,13 @@ public import Flutter
 /// every update, so that iOS need not draw any.
 public final class PublishedLiveActivities: Sendable {
   private let plugin: LiveActivitiesPlugin
+  private let isSupported: Bool
 
   /// Creates a plugin on a manager.
   @MainActor
   public init(manager: LiveActivitiesManager) {
     manager.countsUpdates = false
+    isSupported = manager.system.supportsActivities()
     plugin = LiveActivitiesPlugin(manager: manager)
   }
 
@@ -26,6 +28,7 @@ public final class PublishedLiveActivities: Sendable {
 
   /// Handles a call.
   public func handle(_ call: FlutterMethodCall, result: @escaping FlutterResult) {
+    guard isSupported else { return plugin.handle(call, result: result) }
     switch call.method {
     case "init", "getPushToken":
       guard call.arguments is [String: Any] else { return }

@@ -1,5 +1,5 @@
 public import ActivityKit
-public import Foundation
+import Foundation
 
 /// What a pizza delivery's Live Activity shows: the order, and who brings it when.
 public struct PizzaDeliveryAttributes: ActivityAttributes, Sendable {

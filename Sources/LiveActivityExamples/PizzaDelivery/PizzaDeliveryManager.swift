@@ -1,5 +1,5 @@
 import ActivityKit
-public import Foundation
+import Foundation
 
 /// Follows pizzas: starts a delivery, and updates, stops and shows all of them, or one.
 ///

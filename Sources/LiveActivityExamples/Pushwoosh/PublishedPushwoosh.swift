@@ -6,12 +6,17 @@ import LiveActivityBridge
 ///
 /// Neither call of the default mode is ever answered, whatever becomes of it, so that a Dart program that awaits one of them
 /// at its start does not start. An error of `request` is nobody's to see. A 0 or 1 becomes a truth value on its way to
-/// the widget. A second start of an id adds a card, and the stop tells the server and leaves the cards on the screen.
+/// the widget. A second start of an id adds a card, and takes the first away only where `defaultSetup` was called before. The
+/// stop tells the server and leaves the cards on the screen.
 public final class PublishedPushwoosh: Sendable {
   private let service: any PushwooshService
+  private let setup: PublishedPushwooshSetup
 
-  /// Creates a plugin that tells a service of stops.
-  public init(service: any PushwooshService) { self.service = service }
+  /// Creates a plugin that tells a service of tokens.
+  public init(service: any PushwooshService) {
+    self.service = service
+    setup = PublishedPushwooshSetup(service: service)
+  }
 
   /// Answers some of the calls of `PushwooshPlugin`.
   public static func register(with messenger: any FlutterBinaryMessenger, service: any PushwooshService) {
@@ -24,7 +29,7 @@ public final class PublishedPushwoosh: Sendable {
   public func handle(_ call: FlutterMethodCall, result: @escaping FlutterResult) {
     let info = call.arguments as? [String: Any] ?? [:]
     switch call.method {
-    case "defaultSetup": break
+    case "defaultSetup": MainActor.assumeIsolated { setup.begin() }
     case "defaultStart":
       start(
         info["activityId"] as? String ?? "", info["attributes"] as? [String: Any] ?? [:],

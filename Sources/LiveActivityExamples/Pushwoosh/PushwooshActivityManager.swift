@@ -6,6 +6,7 @@ import LiveActivityBridge
 ///
 /// - One activity an id: a second start takes the place of the first, once it has worked.
 /// - Numbers keep their kind; see `DefaultValue`.
+/// - The server is told when the person takes a card away, unless another activity has its id by then.
 /// - A stop ends the activities as well as telling the server, so that no card stays behind.
 @MainActor
 public final class PushwooshActivityManager {
@@ -18,6 +19,8 @@ public final class PushwooshActivityManager {
   private var listeners: [Task<Void, Never>] = []
   /// What was started with a token of the app's own, and for which the server has to be told of the end.
   private var startedWithToken: [String] = []
+  /// The activities of whose end the server is told anyway.
+  private var stopped: Set<String> = []
 
   /// Creates a manager that tells a service of tokens.
   public init(service: any PushwooshService) { self.service = service }
@@ -74,17 +77,29 @@ public final class PushwooshActivityManager {
     let running = DefaultActivity.running
     let ids = running.map(\.attributes.pushwoosh.activityId) + startedWithToken
     startedWithToken = []
+    stopped.formUnion(running.map(\.id))
     for activity in running { await activity.end(nil, dismissalPolicy: .immediate) }
     for id in ids { try await service.setActivityToken("", activityId: id) }
   }
 
   private func follow(_ activity: Activity<DefaultLiveActivityAttributes>) {
     let id = activity.attributes.pushwoosh.activityId
-    listeners.append(
+    listeners += [
       Task { [service] in
         for await token in activity.pushTokenUpdates {
           try? await service.setActivityToken(token.hexText, activityId: id)
         }
-      })
+      },
+      Task { [weak self] in
+        for await state in activity.activityStateUpdates where state == .dismissed { await self?.tellEnd(of: activity) }
+      },
+    ]
+  }
+
+  private func tellEnd(of activity: DefaultActivity) async {
+    let id = activity.attributes.pushwoosh.activityId
+    let isReplaced = DefaultActivity.running.contains { $0.attributes.pushwoosh.activityId == id }
+    guard stopped.remove(activity.id) == nil, !isReplaced else { return }
+    try? await service.setActivityToken("", activityId: id)
   }
 }
