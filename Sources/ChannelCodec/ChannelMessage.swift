@@ -26,6 +26,10 @@ public struct ChannelMessage: Sendable {
   /// The kind of one of the layout's values, `nil` when it is not there.
   func kind(_ number: Int) -> ValueKind? { roots[number].map { storage.kind($0) } }
 
+  /// Whether one of the layout's values is a string, or not there.
+  @inline(__always)
+  func isTextOrAbsent(_ number: Int) -> Bool { roots[number].map { StandardTag.isText(storage.tag($0)) } ?? true }
+
   /// What was decoded.
   public enum Shape: Sendable, Hashable {
     /// One value: a message of a basic message channel.

@@ -30,7 +30,7 @@ extension ChannelValue: Hashable {
     case (.int64(let left), .int64(let right)): return left == right
     case (.float64(let left), .float64(let right)): return left.bitPattern == right.bitPattern
     case (.string(let left), .string(let right)), (.bigInt(let left), .bigInt(let right)):
-      return left.utf8.elementsEqual(right.utf8)
+      return left.hasSameBytes(as: right)
     case (.uint8List(let left), .uint8List(let right)): return left == right
     case (.int32List(let left), .int32List(let right)): return left == right
     case (.int64List(let left), .int64List(let right)): return left == right
@@ -74,9 +74,7 @@ extension ChannelValue: Hashable {
     case .int32(let value): hasher.combine(value)
     case .int64(let value): hasher.combine(value)
     case .float64(let value): hasher.combine(value.bitPattern)
-    case .string(let value), .bigInt(let value):
-      var value = value
-      value.withUTF8 { hasher.combine(bytes: UnsafeRawBufferPointer($0)) }
+    case .string(let value), .bigInt(let value): hasher.combine(bytesOf: value)
     case .uint8List(let values): hasher.combine(values)
     case .int32List(let values): hasher.combine(values)
     case .int64List(let values): hasher.combine(values)

@@ -73,7 +73,7 @@ extension JSONParser {
         offset += 1
       }
       let run = text[start..<offset]
-      if let invalid = run.withUnsafeBytes({ UTF8Check.firstInvalid($0) }) {
+      if let invalid = UTF8Check.firstInvalid(run) {
         throw error(
           .invalidUTF8, at: start + invalid,
           "expected UTF-8 in a string, found byte 0x\(HexText.text([text[start + invalid]]))")

@@ -187,7 +187,7 @@ extension JSONParser {
       return error(.invalidJSON, at: offset, "expected \(wanted), found the end of the text")
     }
     let byte = text[offset]
-    if byte >= 0x80, text[offset...].withUnsafeBytes({ UTF8Check.firstInvalid($0) }) == 0 {
+    if byte >= 0x80, UTF8Check.firstInvalid(text[offset...]) == 0 {
       return error(.invalidUTF8, at: offset, "expected UTF-8, found byte 0x\(HexText.text([byte]))")
     }
     let found = byte > 0x20 && byte < 0x7F ? "'\(Unicode.Scalar(byte))'" : "byte 0x\(HexText.text([byte]))"

@@ -9,14 +9,14 @@ extension JSONValue: Hashable {
       case (.null, .null): break
       case (.bool(let left), .bool(let right)): if left != right { return false }
       case (.number(let left), .number(let right)): if left != right { return false }
-      case (.string(let left), .string(let right)): if !left.utf8.elementsEqual(right.utf8) { return false }
+      case (.string(let left), .string(let right)): if !left.hasSameBytes(as: right) { return false }
       case (.array(let left), .array(let right)):
         guard left.count == right.count else { return false }
         for pair in zip(left, right) { pending.append(pair) }
       case (.object(let left), .object(let right)):
         guard left.count == right.count else { return false }
         for (left, right) in zip(left, right) {
-          guard left.key.utf8.elementsEqual(right.key.utf8) else { return false }
+          guard left.key.hasSameBytes(as: right.key) else { return false }
           pending.append((left.value, right.value))
         }
       default: return false
@@ -33,22 +33,17 @@ extension JSONValue: Hashable {
       case .null: hasher.combine(0)
       case .bool(let value): hasher.combine(value)
       case .number(let value): hasher.combine(value)
-      case .string(let value): Self.feed(value, &hasher)
+      case .string(let value): hasher.combine(bytesOf: value)
       case .array(let elements):
         hasher.combine(elements.count)
         pending.append(contentsOf: elements)
       case .object(let members):
         hasher.combine(members.count)
         for member in members {
-          Self.feed(member.key, &hasher)
+          hasher.combine(bytesOf: member.key)
           pending.append(member.value)
         }
       }
     }
-  }
-
-  private static func feed(_ text: String, _ hasher: inout Hasher) {
-    var text = text
-    text.withUTF8 { hasher.combine(bytes: UnsafeRawBufferPointer($0)) }
   }
 }

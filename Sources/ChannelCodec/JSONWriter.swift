@@ -107,6 +107,8 @@ struct JSONWriter {
 
   private mutating func writeString(_ text: String) {
     bytes.append(UInt8(ascii: "\""))
+    defer { bytes.append(UInt8(ascii: "\"")) }
+    if text.isPlain { return bytes += text.utf8 }
     for scalar in text.unicodeScalars {
       switch scalar {
       case "\"": bytes += "\\\"".utf8
@@ -127,7 +129,6 @@ struct JSONWriter {
         }
       }
     }
-    bytes.append(UInt8(ascii: "\""))
   }
 }
 

@@ -11,7 +11,11 @@ struct MessageStorage: Sendable {
 
   /// The place of a value's tag.
   @inline(__always)
-  private func place(_ position: Int) -> Int { index.map { $0[position].place } ?? position }
+  private func place(_ position: Int) -> Int { index == nil ? position : indexedPlace(position) }
+
+  // Kept apart, so that messages without an index are read by less code.
+  @inline(never)
+  private func indexedPlace(_ position: Int) -> Int { index.map { $0[position].place } ?? position }
 
   /// Reads a value's tag and then what `body` wants, `nil` when it is of another type.
   @inline(__always)
@@ -98,8 +102,7 @@ struct MessageStorage: Sendable {
   /// How many payload values, or else bytes, a custom value has; only messages with an index have any.
   func customCount(_ position: Int) -> Int {
     guard let index else { return 0 }
-    let node = index[position]
-    return node.opaqueLength ?? index[node.link - 1].place
+    return index[position].opaqueLength ?? index.extensions.parts(of: tag(position))?.valueCount ?? 0
   }
 
   /// The value, made to keep.

@@ -9,6 +9,8 @@ enum StandardDecoder {
     var roots: Int
     /// All values.
     var values: Int
+    /// The nodes of all values, and of an optional one that is not there.
+    var nodes: Int
   }
 
   /// Reads a layout's values; their nodes come first.
@@ -34,7 +36,8 @@ enum StandardDecoder {
             break
           }
           try layout.checkEnd(reader)
-          return Counts(roots: end, values: budget.valueCount)
+          for absent in end..<layout.maximum { nodes[absent] = Node(place: 0) }
+          return Counts(roots: end, values: budget.valueCount, nodes: nodeCount)
         }
         depth -= 1
         let outer = nodes[nodes.capacity - 1 - depth]
@@ -88,14 +91,12 @@ enum StandardDecoder {
         }
         guard count <= reader.left else { throw DecodingFailure(.needsTag, at: reader.count) }
         try budget.spend(count, at: place)
-        guard count + 1 <= nodes.capacity - nodeCount - depth - 1 else { throw DecodingFailure(.nodesFull, at: place) }
-        // In front of the children stands one node more, with their number for its place.
-        nodes[nodeCount] = Node(place: count)
-        nodes[slot] = Node(place: place, link: nodeCount + 1)
+        guard count <= nodes.capacity - nodeCount - depth - 1 else { throw DecodingFailure(.nodesFull, at: place) }
+        nodes[slot] = Node(place: place, link: nodeCount)
         nodes[nodes.capacity - 1 - depth] = Node(place: slot + 1, link: end)
         depth += 1
-        slot = nodeCount + 1
-        nodeCount += 1 + count
+        slot = nodeCount
+        nodeCount += count
         end = nodeCount
         continue
       }

@@ -67,9 +67,8 @@ extension StandardMessageCodec {
         return nil
       }
     }
-    // With custom values or a failure ahead: one node for a byte, and for every custom value one more.
-    let values = min(message.count, limits.maximumValueCount)
-    return open + (inside ?? (extensions.isEmpty ? values : 2 * values))
+    // With custom values or a failure ahead: one node for a byte.
+    return open + (inside ?? min(message.count, limits.maximumValueCount))
   }
 
   /// Decodes the values of a layout straight from the bytes.

@@ -58,9 +58,7 @@ public struct StandardMethodCodec: MethodCodec {
     guard let envelope else { return nil }
     guard try isError(envelope.first) else { return try messageCodec.decode(envelope, as: .success) }
     let message = try messageCodec.decode(envelope, as: .error)
-    try Self.checkPart(0, message.kind(0))
-    try Self.checkPart(1, message.kind(1))
-    try Self.checkPart(3, message.kind(3))
+    for part in [0, 1, 3] where !message.isTextOrAbsent(part) { try Self.checkPart(part, message.kind(part)) }
     return message
   }
 
@@ -121,7 +119,7 @@ public struct StandardMethodCodec: MethodCodec {
   /// Encodes a success envelope.
   public func encodeSuccessEnvelope(_ result: ChannelValue) throws(CodecError) -> [UInt8] {
     try StandardWriter.bytes(messageCodec.limits) { (writer) throws(EncodingFailure) in
-      try writer.write(byte: 0)
+      try writer.room.append(0)
       try writer.write(result, at: "success")
     }
   }
@@ -129,7 +127,7 @@ public struct StandardMethodCodec: MethodCodec {
   /// Encodes an error envelope.
   public func encodeErrorEnvelope(_ error: MethodError) throws(CodecError) -> [UInt8] {
     try StandardWriter.bytes(messageCodec.limits) { (writer) throws(EncodingFailure) in
-      try writer.write(byte: 1)
+      try writer.room.append(1)
       try writer.write(error.code, at: "error.code")
       if let message = error.message {
         try writer.write(message, at: "error.message")

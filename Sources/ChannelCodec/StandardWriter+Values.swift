@@ -6,8 +6,14 @@ extension StandardWriter {
   @inline(__always)
   mutating func write(_ value: ChannelValue, at root: @autoclosure () -> String) throws(EncodingFailure) {
     do throws(EncodingFailure) {
-      try writeRoot(value)
-      try checkSize()
+      if case .null = value {
+        // What many replies consist of.
+        try spend(1)
+        try room.append(StandardTag.null)
+      } else {
+        try writeRoot(value)
+      }
+      try room.checkSize()
     } catch {
       throw error.inside(root())
     }
@@ -18,8 +24,8 @@ extension StandardWriter {
   mutating func write(_ text: String, at root: @autoclosure () -> String) throws(EncodingFailure) {
     do throws(EncodingFailure) {
       try spend(1)
-      try write(text, StandardTag.string)
-      try checkSize()
+      try room.append(StandardTag.string, text: text)
+      try room.checkSize()
     } catch {
       throw error.inside(root())
     }
@@ -36,27 +42,27 @@ extension StandardWriter {
   private mutating func write(_ value: ChannelValue, depth: Int) throws(EncodingFailure) {
     OperationCount.step()
     switch value {
-    case .null: try write(byte: StandardTag.null)
-    case .bool(let value): try write(byte: value ? StandardTag.true : StandardTag.false)
-    case .int32(let value): try write(int32: value)
-    case .int64(let value): try write(int64: value)
-    case .float64(let value): try write(float64: value)
-    case .string(let text): try write(text, StandardTag.string)
-    case .bigInt(let text): try write(text, StandardTag.bigInt)
-    case .uint8List(let values): try write(values, StandardTag.uint8List, value)
-    case .int32List(let values): try write(values, StandardTag.int32List, value)
-    case .int64List(let values): try write(values, StandardTag.int64List, value)
-    case .float64List(let values): try write(values, StandardTag.float64List, value)
-    case .float32List(let values): try write(values, StandardTag.float32List, value)
+    case .null: try room.append(StandardTag.null)
+    case .bool(let value): try room.append(value ? StandardTag.true : StandardTag.false)
+    case .int32(let value): try room.append(StandardTag.int32, value)
+    case .int64(let value): try room.append(StandardTag.int64, value)
+    case .float64(let value): try room.append(StandardTag.float64, aligned: value.bitPattern)
+    case .string(let text): try room.append(StandardTag.string, text: text)
+    case .bigInt(let text): try room.append(StandardTag.bigInt, text: text)
+    case .uint8List(let values): try room.append(StandardTag.uint8List, elements: values, value)
+    case .int32List(let values): try room.append(StandardTag.int32List, elements: values, value)
+    case .int64List(let values): try room.append(StandardTag.int64List, elements: values, value)
+    case .float64List(let values): try room.append(StandardTag.float64List, elements: values, value)
+    case .float32List(let values): try room.append(StandardTag.float32List, elements: values, value)
     case .list(let values):
       try checkDepth(depth)
       try spend(values.count)
-      try write(StandardTag.list, size: values.count)
+      try room.append(StandardTag.list, size: values.count)
       try write(values, depth: depth + 1)
     case .map(let pairs):
       try checkDepth(depth)
       try spend(2 * pairs.count)
-      try write(StandardTag.map, size: pairs.count)
+      try room.append(StandardTag.map, size: pairs.count)
       try write(pairs, depth: depth + 1)
     case .custom(let custom):
       if let values = try writeHead(custom, depth: depth) { try write(values, depth: depth + 1) }
@@ -101,13 +107,13 @@ extension StandardWriter {
   private mutating func writeHead(_ custom: CustomValue, depth: Int) throws(EncodingFailure) -> [ChannelValue]? {
     try checkDepth(depth)
     guard custom.tag >= StandardTag.firstCustom else { throw EncodingFailure(.notCustom(custom.tag)) }
-    try write(byte: custom.tag)
+    try room.append(custom.tag)
     switch custom.payload {
     case .values(let values):
       try spend(values.count)
       return values
     case .bytes(let bytes):
-      try write(bytes: bytes)
+      try room.append(bytes: bytes)
       return nil
     }
   }
@@ -158,12 +164,12 @@ extension StandardWriter {
         case .list(let values):
           try checkDepth(depth)
           try spend(values.count)
-          try write(StandardTag.list, size: values.count)
+          try room.append(StandardTag.list, size: values.count)
           open.append(.values(values, 0))
         case .map(let pairs):
           try checkDepth(depth)
           try spend(2 * pairs.count)
-          try write(StandardTag.map, size: pairs.count)
+          try room.append(StandardTag.map, size: pairs.count)
           open.append(.pairs(pairs, 0))
         case .custom(let custom):
           if let values = try writeHead(custom, depth: depth) { open.append(.values(values, 0)) }

@@ -13,7 +13,7 @@ public struct StringCodec: MessageCodec {
   public func decodeMessage(_ message: [UInt8]?) throws(CodecError) -> ChannelMessage? {
     guard let message else { return nil }
     try limits.checkSize(message.count)
-    if let invalid = message.withUnsafeBytes({ UTF8Check.firstInvalid($0) }) {
+    if let invalid = UTF8Check.firstInvalid(message) {
       throw CodecError(
         .invalidUTF8, offset: invalid, path: "message",
         message: "expected UTF-8, found byte 0x\(HexText.text([message[invalid]]))")

@@ -1,4 +1,5 @@
-// One of the two files of the decoding side with unsafe pointers (the other is NodeIndex.swift). Its invariants:
+// One of the two files of this module with unsafe pointers; the other is WireRoom.swift. This one is for memory that is
+// read. Its invariants:
 // - `bytes` stays where it is and does not change as long as the reader lives: readers are made inside a call of a span's
 //   `withUnsafeBytes` and do not leave it; the same holds for what `lender` points to;
 // - 0 <= offset <= bytes.count, always: every read first compares its wish, which is not negative, with the bytes left,
@@ -139,7 +140,7 @@ extension WireReader {
     let isASCII = isASCII(from: start, length)
     guard isASCII || isChecked || isUTF8(from: start) else { throw invalidText(from: start, for: tag) }
     let text = UnsafeRawBufferPointer(rebasing: bytes[start..<offset])
-    if isASCII, length < 16 { return shortText(text) }
+    if isASCII, length < 16 { return shortText(text, from: start) }
     guard #available(macOS 26, iOS 26, tvOS 26, watchOS 26, visionOS 26, *) else {
       return String(decoding: text, as: UTF8.self)
     }
@@ -150,10 +151,19 @@ extension WireReader {
 
   /// A string of up to 15 bytes of ASCII, which needs no memory of its own.
   @inline(__always)
-  private func shortText(_ bytes: UnsafeRawBufferPointer) -> String {
-    String(unsafeUninitializedCapacity: bytes.count) { room in
-      UnsafeMutableRawBufferPointer(room).copyFew(from: bytes)
-      return bytes.count
+  private func shortText(_ text: UnsafeRawBufferPointer, from start: Int) -> String {
+    // Eight bytes are stored as the one word that they are read as again; what lies behind a shorter string is cut off.
+    if 1...8 ~= text.count, bytes.count &- start >= 8 {
+      let word = UInt64(littleEndian: bytes.loadUnaligned(fromByteOffset: start, as: UInt64.self))
+      let own = word & (UInt64.max &>> UInt64(truncatingIfNeeded: 64 &- 8 &* text.count))
+      return String(unsafeUninitializedCapacity: 8) { room in
+        UnsafeMutableRawBufferPointer(room).storeBytes(of: own.littleEndian, as: UInt64.self)
+        return text.count
+      }
+    }
+    return String(unsafeUninitializedCapacity: text.count) { room in
+      UnsafeMutableRawBufferPointer(room).copyFew(from: text)
+      return text.count
     }
   }
 
@@ -168,7 +178,7 @@ extension WireReader {
       ?? own.elementsEqual(text.utf8)
   }
 
-  private static func areSame(_ left: UnsafeRawBufferPointer, _ right: UnsafeRawBufferPointer) -> Bool {
+  fileprivate static func areSame(_ left: UnsafeRawBufferPointer, _ right: UnsafeRawBufferPointer) -> Bool {
     guard left.count == right.count else { return false }
     var place = 0
     while left.count - place >= 8 {
@@ -260,4 +270,45 @@ extension RawSpan {
 
   /// The bytes, copied.
   var array: [UInt8] { withUnsafeBytes { [UInt8]($0) } }
+}
+
+extension Hasher {
+  /// Feeds the bytes of a text, not what they mean: texts that Swift takes for equal may have other bytes.
+  mutating func combine(bytesOf text: String) {
+    var text = text
+    text.withUTF8 { combine(bytes: UnsafeRawBufferPointer($0)) }
+  }
+}
+
+extension String {
+  /// Whether both texts have the same bytes; those that Swift takes for equal may not.
+  func hasSameBytes(as other: String) -> Bool {
+    let same = utf8.withContiguousStorageIfAvailable { own in
+      other.utf8.withContiguousStorageIfAvailable {
+        WireReader.areSame(UnsafeRawBufferPointer(own), UnsafeRawBufferPointer($0))
+      }
+    }
+    return (same ?? nil) ?? utf8.elementsEqual(other.utf8)
+  }
+
+  /// Whether all is printable ASCII, and none of it a quotation mark or a backslash; told by words of eight bytes.
+  var isPlain: Bool {
+    let isPlain = utf8.withContiguousStorageIfAvailable { text in
+      let bytes = UnsafeRawBufferPointer(text)
+      var place = 0
+      while bytes.count - place >= 8 {
+        let word = bytes.loadUnaligned(fromByteOffset: place, as: UInt64.self)
+        let (quote, backslash) = (word ^ 0x2222_2222_2222_2222, word ^ 0x5C5C_5C5C_5C5C_5C5C)
+        let (delete, ones) = (word ^ 0x7F7F_7F7F_7F7F_7F7F, UInt64(0x0101_0101_0101_0101))
+        // The highest bit of a byte is set where it was, or where the byte is less than a blank or one of the three.
+        let special =
+          word | ((word &- 0x2020_2020_2020_2020) & ~word) | ((quote &- ones) & ~quote)
+          | ((backslash &- ones) & ~backslash) | ((delete &- ones) & ~delete)
+        guard special & 0x8080_8080_8080_8080 == 0 else { return false }
+        place += 8
+      }
+      return bytes[place...].allSatisfy { $0 >= 0x20 && $0 < 0x7F && $0 != 0x22 && $0 != 0x5C }
+    }
+    return isPlain ?? false
+  }
 }

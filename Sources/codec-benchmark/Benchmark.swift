@@ -44,19 +44,8 @@ struct Benchmark {
 
   private func measure(_ workload: Workload) throws(BenchmarkFailure) -> WorkloadResult {
     let count = options.isQuick ? workload.quickMessageCount : workload.messageCount
-    let subject: Subject
-    do throws(CodecError) {
-      subject = try Subject(workload, count: count)
-    } catch {
-      throw BenchmarkFailure("\(workload.rawValue): \(error)")
-    }
+    let subject = try Subject(workload, count: count, engine: engine)
     var jobs = subject.jobs
-    if let engine {
-      let peers = try EngineSubject(engine, subject).jobs(for: subject)
-      jobs.insert(contentsOf: peers.filter { $0.name == .engineDecode }, at: 1)
-      let firstEncoding = jobs.firstIndex { $0.name == .encode } ?? jobs.count
-      jobs.insert(contentsOf: peers.filter { $0.name == .engineEncode }, at: firstEncoding)
-    }
     if !options.jobs.isEmpty { jobs.removeAll { !options.jobs.contains($0.name) } }
     var result = WorkloadResult(
       workload: workload, messageCount: count, byteCount: subject.byteCount,

@@ -5,18 +5,28 @@ final class EngineSubject {
   private let codec: EngineCodec
   private let kind: Workload.Kind
   private let memory: MessageMemory
-  private var wrapped: [EngineLibrary.Object?]
-  private var items: [EngineCodec.Item]
+  private let wrapped: [EngineLibrary.Object?]
+  private var items: [EngineCodec.Item] = []
 
-  /// Decodes the messages once, and checks that the engine encodes them to the same bytes again.
-  init(_ codec: EngineCodec, _ subject: Subject) throws(BenchmarkFailure) {
+  init(_ codec: EngineCodec, _ messages: [[UInt8]], _ kind: Workload.Kind) {
     self.codec = codec
-    kind = subject.workload.kind
-    memory = MessageMemory(subject.messages)
+    self.kind = kind
+    memory = MessageMemory(messages)
     wrapped = memory.messages.map { codec.wrap($0) }
-    items = wrapped.map { [kind] in codec.decode($0, as: kind) }
-    for (position, item) in items.enumerated() where codec.bytes(item, as: kind) != subject.messages[position] {
-      throw BenchmarkFailure("\(subject.workload.rawValue): the engine reads message \(position) otherwise")
+    items.reserveCapacity(messages.count)
+  }
+
+  /// Decodes the next message, to be encoded later.
+  func decodeNext() {
+    if items.count < wrapped.count { items.append(codec.decode(wrapped[items.count], as: kind)) }
+  }
+
+  /// Fails unless the engine encodes what it decoded to the same bytes again.
+  func check(_ messages: [[UInt8]]) throws(BenchmarkFailure) {
+    for (position, message) in messages.enumerated() {
+      guard position < items.count, codec.bytes(items[position], as: kind) == message else {
+        throw BenchmarkFailure("the engine reads message \(position) otherwise")
+      }
     }
   }
 

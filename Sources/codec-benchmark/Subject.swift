@@ -9,39 +9,55 @@ final class Subject {
   let values: Held<ChannelValue>
   let replies: Held<MethodReply>
   let byteCount: Int
+  private let engine: EngineSubject?
 
-  init(_ workload: Workload, count: Int) throws(CodecError) {
+  /// Makes the messages, and what is encoded of them.
+  init(_ workload: Workload, count: Int, engine: EngineCodec?) throws(BenchmarkFailure) {
     self.workload = workload
     var messages: [[UInt8]] = []
     var calls: [MethodCall] = []
     var values: [ChannelValue] = []
     var replies: [MethodReply] = []
     messages.reserveCapacity(count)
-    for content in workload.contents(count) {
-      messages.append(try content.encoded(codec))
-      switch content {
-      case .call(let call): calls.append(call)
-      case .message(let value): values.append(value)
-      case .reply(let reply): replies.append(reply)
+    do throws(CodecError) {
+      for content in workload.contents(count) {
+        messages.append(try content.encoded(codec))
+        switch content {
+        case .call(let call): calls.append(call)
+        case .message(let value): if !workload.isMadeInTurn { values.append(value) }
+        case .reply(let reply): replies.append(reply)
+        }
       }
+      let engine = engine.map { [messages] in EngineSubject($0, messages, workload.kind) }
+      for message in messages {
+        if workload.isMadeInTurn { values.append(try codec.messageCodec.decodeValue(message)) }
+        engine?.decodeNext()
+      }
+      self.engine = engine
+    } catch {
+      throw BenchmarkFailure("\(workload.rawValue): \(error)")
     }
+    byteCount = messages.reduce(0) { $0 + $1.count }
     self.messages = messages
     self.calls = Held(calls)
     self.values = Held(values)
     self.replies = Held(replies)
-    byteCount = messages.reduce(0) { $0 + $1.count }
+    try self.engine?.check(messages)
   }
 
-  /// Everything there is to measure about the codec, and copying as the limit of the memory.
+  /// Everything there is to measure: copying as the limit of the memory, the codec, and the engine's when it is there.
   var jobs: [Job] {
-    var jobs = [
-      job(.memcpy, copying()),
+    let peers = engine?.jobs(for: self) ?? []
+    var jobs = [job(.memcpy, copying())]
+    jobs += peers.filter { $0.name == .engineDecode }
+    jobs += [
       job(.decode, decoding()),
       job(.decodeAndReadAll, reading(Reading.everything)),
       job(.decodeAndReadTwo, reading { [workload] in Reading.two(of: $0, in: workload) }),
       job(.decodeToValue, decodingToValues()),
-      job(.encode, encoding()),
     ]
+    jobs += peers.filter { $0.name == .engineEncode }
+    jobs.append(job(.encode, encoding()))
     if workload == .stopwatch { jobs.append(job(.encodeStopwatch, encodingStopwatchCalls())) }
     return jobs
   }

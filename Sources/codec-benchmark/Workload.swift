@@ -51,6 +51,12 @@ enum Workload: String, CaseIterable {
     }
   }
 
+  /// Whether the codec's values and the engine's are made in turn, message by message.
+  ///
+  /// Megabytes of typed data are read as fast as their pages of memory are, some of which are faster than others by a
+  /// tenth and more; made in turn, both have the same kind of pages.
+  var isMadeInTurn: Bool { self == .typedData }
+
   /// The first messages of the workload.
   func contents(_ count: Int) -> [Content] {
     switch self {

@@ -68,7 +68,7 @@ struct JSONSimulation {
     }
   }
 
-  private func isUTF8(_ text: [UInt8]) -> Int? { text.withUnsafeBytes { UTF8Check.firstInvalid($0) } }
+  private func isUTF8(_ text: [UInt8]) -> Int? { UTF8Check.firstInvalid(text) }
 
   private mutating func strict(
     _ text: ArraySlice<UInt8>, _ failure: (Int) -> PlatformFailure

@@ -14,7 +14,7 @@ extension PlatformWalk {
       return leaf(.string(String(decoding: zeros, as: UTF8.self)), text: zeros)
     }
     var text = bytes[range]
-    let isValid = text.withUnsafeBytes { UTF8Check.firstInvalid($0) } == nil
+    let isValid = UTF8Check.firstInvalid(text) == nil
     switch platform {
     case .dart:
       guard isValid else { throw stop(.fails(PlatformFailure("FormatException")), at: range.lowerBound) }
@@ -40,7 +40,7 @@ extension PlatformWalk {
         note(.endsAtNUL, at: end)
         text = text[..<end]
       }
-      if text.withUnsafeBytes({ UTF8Check.firstInvalid($0) }) != nil { note(.keepsRawBytes, at: range.lowerBound) }
+      if UTF8Check.firstInvalid(text) != nil { note(.keepsRawBytes, at: range.lowerBound) }
     }
     return leaf(.string(String(decoding: text, as: UTF8.self)), text: isInKey ? Array(text) : [])
   }

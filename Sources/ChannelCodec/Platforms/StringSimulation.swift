@@ -8,7 +8,7 @@ struct StringSimulation {
     guard let payload else { return PlatformOutcome(platform, .delivers(.value(.null))) }
     var text = payload[...]
     var oddities = PlatformOddities()
-    let invalid = payload.withUnsafeBytes { UTF8Check.firstInvalid($0) }
+    let invalid = UTF8Check.firstInvalid(payload)
     switch platform {
     case .dart:
       if let invalid {
