@@ -143,7 +143,10 @@ extension DeviceCore {
   }
 
   /// Notes the alert that goes with an activity's latest change, or that it had none.
+  ///
+  /// A scheduled activity keeps the alert for its start.
   mutating func show(_ alert: DeviceAlert?, on position: Int) {
+    if alert == nil, activities[position].state == .pending { return }
     activities[position].alert = alert
     if alert != nil { activities[position].alertedAt = now }
   }

@@ -64,7 +64,8 @@ extension DeviceCore {
     }
   }
 
-  private func checkPush(of request: ActivityRequest) throws(DeviceError) {
+  /// Throws when the app cannot have what the request wants for its pushes.
+  func checkPush(of request: ActivityRequest) throws(DeviceError) {
     guard let push = request.push else { return }
     guard settings.app.hasPushEntitlement else {
       throw DeviceError(

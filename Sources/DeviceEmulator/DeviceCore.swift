@@ -63,8 +63,9 @@ struct DeviceCore: Sendable {
   init(settings: DeviceSettings) {
     self.settings = settings
     clock = VirtualClock(now: settings.startDate)
-    appPhase = settings.appPhase
-    backgroundSince = settings.appPhase == .background ? settings.startDate : nil
+    // Behind a locked screen no app is in the foreground.
+    appPhase = settings.screen == .locked && settings.appPhase.isForeground ? .background : settings.appPhase
+    backgroundSince = appPhase == .background ? settings.startDate : nil
     person = settings.person
     screen = settings.screen
     tokens = SeededGenerator(seed: ~settings.seed)

@@ -9,8 +9,14 @@ struct DeviceObservers: Sendable {
     let listener: DeviceListener
   }
 
+  /// Someone who is told nothing more, as long as anybody has what was told.
+  private struct Leaver: Sendable {
+    weak var listener: DeviceListener?
+  }
+
   private var count = 0
   private var observers: [Observer] = []
+  private var leavers: [Leaver] = []
 
   /// Takes in an observer and gives the number to remove it by.
   mutating func add(
@@ -22,10 +28,15 @@ struct DeviceObservers: Sendable {
   }
 
   /// Whether none of them is at work on what it was told.
-  var areIdle: Bool { !observers.contains { $0.listener.isAtWork } }
+  var areIdle: Bool {
+    !observers.contains { $0.listener.isAtWork } && !leavers.contains { $0.listener?.isAtWork == true }
+  }
 
   /// Waits for none of those that are at work any more, until they ask for the next.
-  func giveUp() { for observer in observers { observer.listener.giveUp() } }
+  func giveUp() {
+    for observer in observers { observer.listener.giveUp() }
+    for leaver in leavers { leaver.listener?.giveUp() }
+  }
 
   mutating func remove(_ id: Int) {
     observers.removeAll { $0.id == id }
@@ -47,6 +58,8 @@ struct DeviceObservers: Sendable {
   mutating func finish(where matches: (DeviceInterest) -> Bool = { _ in true }) {
     let done = observers.filter { matches($0.interest) }
     observers.removeAll { matches($0.interest) }
+    leavers.removeAll { $0.listener?.isAtWork != true }
+    leavers += done.filter(\.listener.isAtWork).map { Leaver(listener: $0.listener) }
     for observer in done {
       // The handler would come back for the lock that is held here, to remove what is removed already.
       observer.continuation.onTermination = nil

@@ -111,7 +111,7 @@ import Testing
     #expect(!info.areActivitiesEnabled && !info.frequentPushesEnabled)
   }
 
-  @Test func aScheduledActivityAlertsWhenItStarts() throws {
+  @Test(arguments: [false, true]) func aScheduledActivityAlertsWhenItStarts(isUpdated: Bool) async throws {
     let device = EmulatedDevice()
     let activity = try device.run {
       try Stopwatch.request(
@@ -120,9 +120,11 @@ import Testing
         start: device.now.addingTimeInterval(3600))
     }
     #expect(activity.activityState == .pending)
+    if isUpdated { await activity.update(elapsed(1)) }
     device.appPhase = .background
     device.advance(by: 3600)
     #expect(activity.activityState == .active)
+    #expect(device.presentations.expanded?.id == activity.id)
     #expect(
       device.activity(activity.id)?.alert == DeviceAlert(title: "Kick-off", body: "in 5 minutes", sound: "whistle"))
   }

@@ -65,6 +65,42 @@ import Testing
     for task in tasks { await task.value }
   }
 
+  /// What ends an activity for good, after which nothing more is told of it.
+  enum Farewell: CaseIterable {
+    case endAtOnce, swipe, switchOff, time
+
+    func come(to device: EmulatedDevice, _ activity: Stopwatch) async {
+      switch self {
+      case .endAtOnce: await activity.end(nil, dismissalPolicy: .immediate)
+      case .swipe: _ = device.swipeAway(activity.id)
+      case .switchOff: device.person.allowsActivities = false
+      case .time: device.advance(by: 12 * 3600)
+      }
+    }
+  }
+
+  @MainActor @Test(arguments: Farewell.allCases) func theLastThingIsHeardAsWell(farewell: Farewell) async throws {
+    for _ in 1...20 {
+      let device = EmulatedDevice()
+      let activity = try device.startStopwatch()
+      var (heard, isListening): ([ActivityState], Bool) = ([], false)
+      let task = Task {
+        let states = activity.activityStateUpdates.makeAsyncIterator()
+        isListening = true
+        while let state = await states.next() {
+          await Task.yield()
+          heard.append(state)
+        }
+      }
+      while !isListening { await Task.yield() }
+      #expect(await device.settle(within: .seconds(10)))
+      await farewell.come(to: device, activity)
+      #expect(await device.settle(within: .seconds(10)))
+      #expect(heard == (farewell == .time ? [.active, .ended, .dismissed] : [.active, .dismissed]))
+      await task.value
+    }
+  }
+
   @Test func whoIsNotWaitingIsNotWaitedFor() async throws {
     let device = EmulatedDevice()
     let activity = try device.startStopwatch()

@@ -122,7 +122,7 @@ import Testing
     ("apns-priority: 7", "APNs 400 BadPriority"), ("apns-topic: com.example.app", "APNs 400 DeviceTokenNotForTopic"),
     ("APNS-Topic:", "APNs 400 MissingTopic"), ("apns-push-type: alert", "APNs 400 InvalidPushType"),
     ("apns-expiration: soon", "APNs 400 BadExpirationDate"), ("authorization:", "APNs 403 MissingProviderToken"),
-    ("apns-channel-id: *", "no activity can run beside it"), ("apns-channel-id:", "APNs 200, applied"),
+    ("apns-channel-id: *", "APNs 400 BadChannelId"), ("apns-channel-id:", "APNs 200, applied"),
     ("apns-channel-id: AAAA", "APNs 200, applied"),
     ("apns-channel-id: AAAA\napns-expiration:", "APNs 400 BadExpirationDate"),
     ("apns-priority: 5", "APNs 200, applied"),

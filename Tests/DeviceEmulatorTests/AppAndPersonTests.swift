@@ -145,4 +145,14 @@ import Testing
     handle.update(.whole(device.content(1)), timestamp: device.now)
     #expect(device.findings.filter { $0.rule == .newerThanIOS }.count == count)
   }
+
+  @Test func behindALockedScreenNoAppIsInTheForeground() throws {
+    let device = EmulatedDevice { $0.screen = .locked }
+    #expect(device.appPhase == .background)
+    let error = #expect(throws: DeviceError.self) {
+      try device.request(ActivityRequest(attributesType: "Counter", attributes: Data("{}".utf8), content: nil))
+    }
+    #expect(error?.code == .visibility)
+    #expect(EmulatedDevice { ($0.screen, $0.appPhase) = (.locked, .notRunning) }.appPhase == .notRunning)
+  }
 }

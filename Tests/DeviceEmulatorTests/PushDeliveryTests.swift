@@ -99,6 +99,12 @@ import Testing
     Case(
       name: "a channel before iOS 18", configure: { $0.model.iOSVersion = IOSVersion(17, 5) },
       payload: { $0.startPush("c", #""input-push-channel":"AAAA""#) }, effect: "newerThanIOS aps.input-push-channel"),
+    Case(
+      name: "a channel of no possible id", configure: { _ in },
+      payload: { $0.startPush("c", #""input-push-channel":"***""#) }, effect: "invalidChannel Counter"),
+    Case(
+      name: "a channel without an id", configure: { _ in },
+      payload: { $0.startPush("c", #""input-push-channel":"""#) }, effect: "invalidChannel Counter"),
   ]
 
   @Test(arguments: toStart) func toThePushToStartToken(_ item: Case) {

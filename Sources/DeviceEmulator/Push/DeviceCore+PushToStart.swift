@@ -11,6 +11,7 @@ extension DeviceCore {
       isCharged = true
       let request = try request(for: payload, push, of: type)
       try checkSurroundings(of: request, byPush: true)
+      try checkPush(of: request)
       let twin = present.map { activities[$0] }.first {
         $0.attributesType == type && $0.attributes == request.attributes && $0.state.isRunning
       }
