@@ -31,7 +31,7 @@ enum UnsupportedValue {
     case is Date: return "send timeIntervalSince1970, or a string of ISO 8601"
     case is URL: return "send its absoluteString"
     case is UUID: return "send its uuidString"
-    case is Character: return "send a String of it"
+    case is Character, is Substring: return "send a String of it"
     case is FlutterError: return "send a FlutterError only as the whole answer, not inside a value"
     case let object as NSObject where object === FlutterMethodNotImplemented:
       return "send FlutterMethodNotImplemented only as the whole answer, not inside a value"

@@ -79,8 +79,6 @@ enum WireObject {
       self = optional.wrapped.map { WireObject($0) } ?? .leaf(.null)
     } else if type(of: other) == AnyHashable.self, let hashable = other as? AnyHashable {
       self.init(hashable.base)
-    } else if type(of: other) == Substring.self, let text = other as? Substring {
-      self = .leaf(.string(String(text)))
     } else if type(of: other) == Data.self, let data = other as? Data {
       self = .leaf(.uint8List([UInt8](data)))
     } else if other is any ArrayValue, let array = other as? [Any] {

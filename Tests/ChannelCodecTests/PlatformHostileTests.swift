@@ -82,6 +82,18 @@ struct PlatformHostileTests {
     #expect(outcome.content == .value((0..<200).reduce(.null) { value, _ in .list([value]) }))
   }
 
+  /// A value of an extension that has bytes of its own is kept as all its bytes, and what is in it not at all.
+  @Test(arguments: Platform.allCases) func depthOfMixedValues(_ platform: Platform) {
+    var extensions = CodecExtensions()
+    extensions.declare(129, [.bytes(1), .value])
+    for count in [1, 3, 300, 200_000] {
+      let bytes = Array(repeatElement([UInt8](arrayLiteral: 129, 7), count: count).joined()) + [0]
+      let outcome = platform.outcome(of: bytes, as: .standardMessage, extensions: extensions)
+      #expect(outcome.content == .value(.custom(CustomValue(tag: 129, payload: .bytes(Array(bytes.dropFirst()))))))
+      #expect(outcome.isAbridged == (count > PlatformOutcome.maximumShownDepth))
+    }
+  }
+
   @Test(arguments: Platform.allCases) func jsonDepth(_ platform: Platform) {
     let bytes =
       [UInt8](repeating: UInt8(ascii: "["), count: 5_000) + [UInt8](repeating: UInt8(ascii: "]"), count: 5_000)

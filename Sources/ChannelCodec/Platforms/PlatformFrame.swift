@@ -5,6 +5,12 @@ struct PlatformFrame {
     case map
     /// A value with an extension's tag, its parts, and where what follows the tag begins.
     case custom(UInt8, [CodecExtensions.Part], start: Int)
+
+    /// Whether bytes belong to it beside values, so that it is kept as all its bytes.
+    var isMixed: Bool {
+      if case .custom(_, let parts, _) = self { return !parts.allSatisfy { $0 == .value } }
+      return false
+    }
   }
 
   var kind: Kind

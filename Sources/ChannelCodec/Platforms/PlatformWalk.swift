@@ -33,6 +33,8 @@ struct PlatformWalk {
   var idle = 0
   /// What the loops amount to when nobody waits for their end.
   var hang: PlatformOutcome.Result?
+  /// How many of the containers being read keep their bytes in place of their values.
+  private var openMixed = 0
 
   init(_ platform: Platform, _ bytes: [UInt8], extensions: CodecExtensions = .none) {
     self.platform = platform
@@ -48,6 +50,7 @@ struct PlatformWalk {
   mutating func readValue(_ root: String) throws(PlatformStop) -> ChannelValue {
     self.root = root
     frames.removeAll()
+    openMixed = 0
     while true {
       let start = offset
       var finished = try open()
@@ -78,6 +81,7 @@ struct PlatformWalk {
   /// Begins a container.
   mutating func begin(_ kind: PlatformFrame.Kind, _ wanted: Int, at start: Int) {
     frames.append(PlatformFrame(kind: kind, start: start, wanted: wanted, isInKey: isInKey))
+    if kind.isMixed { openMixed += 1 }
     deepest = max(deepest, frames.count)
   }
 
@@ -85,16 +89,18 @@ struct PlatformWalk {
   private mutating func close() -> PlatformNode? {
     guard let frame = frames.popLast() else { return nil }
     checkKeys(frame.pairs)
+    if frame.kind.isMixed { openMixed -= 1 }
     var value: ChannelValue
     switch frame.kind {
+    // Of what is in a value that keeps its bytes no value is kept, and so none is made.
+    case _ where openMixed > 0: value = .list([])
     case .list: value = .list(frame.values)
     case .map: value = .map(frame.pairs)
-    case .custom(let tag, let parts, let start):
-      let isPlain = parts.allSatisfy { $0 == .value }
+    case .custom(let tag, _, let start):
       let end = min(offset, bytes.count)
       value = .custom(
         CustomValue(
-          tag: tag, payload: isPlain ? .values(frame.values) : .bytes(Array(bytes[min(start, end)..<end]))))
+          tag: tag, payload: frame.kind.isMixed ? .bytes(Array(bytes[min(start, end)..<end])) : .values(frame.values)))
     }
     if frames.count >= PlatformOutcome.maximumShownDepth {
       value = .list([])
