@@ -54,9 +54,9 @@ struct FrameBody {
 
   /// The eight bytes at a position as a number that is not negative.
   private func number(at position: Int, _ name: String) throws(TrafficError) -> Int {
-    guard bytes.count - position >= 8 else { throw invalid("expected a \(name) of 8 bytes, found the end") }
+    guard bytes.count - position >= 8 else { throw invalid("expected 8 bytes of \(name), found the end") }
     let value = UInt64(littleEndian: bytes.loadUnaligned(fromByteOffset: position, as: UInt64.self))
-    guard let number = Int(exactly: value) else { throw invalid("expected a \(name) below 2^63, found \(value)") }
+    guard let number = Int(exactly: value) else { throw invalid("expected \(name) below 2^63, found \(value)") }
     return number
   }
 

@@ -16,7 +16,17 @@ import Testing
     func handle(_ call: FlutterMethodCall, result: @escaping FlutterResult) {
       // The engine that the plugin was registered with is there as long as the recording is replayed.
       channel.invokeMethod("heard", arguments: call.arguments)
+      if call.method == "further" { misuseAnotherEngine() }
       result(call.method == "engine" ? FlutterEngine(name: "own").run() : call.arguments)
+    }
+    private func misuseAnotherEngine() {
+      let engine = FlutterEngine(name: "further")
+      let channel = FlutterMethodChannel(name: "other", binaryMessenger: engine.binaryMessenger)
+      engine.run()
+      channel.invokeMethod("date", arguments: Date())
+      engine.destroyContext()
+      channel.invokeMethod("late", arguments: nil)
+      channel.setMethodCallHandler { _, result in result(nil) }
     }
     func detachFromEngine(for registrar: any FlutterPluginRegistrar) { channel.setMethodCallHandler(nil) }
   }
@@ -75,5 +85,18 @@ import Testing
     let (status, output) = try await replay("scene", recording)
     #expect(status == 2)
     #expect(output.contains("no handler is registered"))
+  }
+
+  @Test(arguments: ["plugins", "app"])
+  func whatIsWrongWithAnEngineOfThePluginsOwnIsTold(bridge: String) async throws {
+    let recording = #"{"dir":"dart->host","channel":"echo","call":{"method":"further"}}"# + "\n"
+    let (status, output) = try await replay(bridge, recording)
+    let rules = output.split(separator: "\n").filter { $0.hasPrefix("error") }.map {
+      $0.split(separator: " ").prefix(2).joined(separator: " ")
+    }
+    #expect(status == 1)
+    #expect(
+      rules.sorted() == ["error handler-after-detach", "error message-unencodable", "error send-after-detach"],
+      "\(output)")
   }
 }

@@ -89,6 +89,22 @@ import Testing
     #expect(findings.first?.location.method == "never" && held.count == 1)
   }
 
+  /// Counted in slices of waiting, of which a busy machine has fewer.
+  @Test func whatIsHeldTillTheEndIsWaitedForAtTheSameTime() async throws {
+    var builder = RecordingBuilder()
+    for _ in 0..<40 { try builder.call("never", reply: nil) }
+    let engine = EmulatedEngine()
+    var held: [FlutterResult] = []
+    FlutterMethodChannel(name: "PW", binaryMessenger: engine).setMethodCallHandler { _, result in held.append(result) }
+    let session = ReplaySession(
+      engine: engine, recording: "r", options: ReplaySession.Options(patience: .milliseconds(100)))
+    var slices = 0
+    session.onWait = { slices += 1 }
+    #expect(await session.run(builder.records).findings.count == 40)
+    // Of 5 ms each: twice the patience as it goes, half as long for each, once more at the end.
+    #expect(slices < 150 && held.count == 40, "\(slices)")
+  }
+
   @Test func aCallOfTheHostThatTheRecordingNeverAnswersIsNotWaitedFor() async throws {
     var builder = RecordingBuilder()
     try builder.call("go", reply: nil)

@@ -16,8 +16,12 @@ final class HostedPlugins {
     private let lock = NSLock()
     private nonisolated(unsafe) var engines: [EmulatedEngine] = []
     private nonisolated(unsafe) weak var first: EmulatedEngine?
+    private nonisolated(unsafe) weak var reporter: EmulatedEngine?
 
-    init(first: EmulatedEngine?) { self.first = first }
+    init(first: EmulatedEngine?, reportingTo reporter: EmulatedEngine) {
+      self.first = first
+      self.reporter = reporter
+    }
 
     /// The first engine that an app makes is the one that is replayed into.
     func next() -> EmulatedEngine {
@@ -26,7 +30,7 @@ final class HostedPlugins {
           first = nil
           return engine
         }
-        let engine = EmulatedEngine()
+        let engine = reporter.map { EmulatedEngine(reportingTo: $0) } ?? EmulatedEngine()
         engines.append(engine)
         return engine
       }
@@ -36,9 +40,12 @@ final class HostedPlugins {
   private var engine: FlutterEngine?
   private var app: EmulatedApp?
 
-  /// Runs the body where an app can make engines, the first of which is `first` if there is one.
-  private static func hosting(_ first: EmulatedEngine?, _ body: () -> Void) {
-    let further = Further(first: first)
+  /// Runs the body where an app can make engines, the first of which is `first` if there is one; what the others find is
+  /// told by the engine that is replayed into.
+  private static func hosting(
+    _ first: EmulatedEngine?, reportingTo emulated: EmulatedEngine, _ body: () -> Void
+  ) {
+    let further = Further(first: first, reportingTo: emulated)
     FlutterEngineHost.$current.withValue(FlutterEngineHost { _ in further.next() }, operation: body)
   }
 
@@ -53,7 +60,7 @@ final class HostedPlugins {
   static func register(on emulated: EmulatedEngine, _ register: (any FlutterPluginRegistry) -> Void) {
     let plugins = HostedPlugins()
     keep(plugins, with: emulated)
-    hosting(nil) {
+    hosting(nil, reportingTo: emulated) {
       let engine = FlutterEngine(runningOn: emulated)
       plugins.engine = engine
       register(engine)
@@ -66,7 +73,7 @@ final class HostedPlugins {
   ) {
     let plugins = HostedPlugins()
     keep(plugins, with: emulated)
-    hosting(emulated) {
+    hosting(emulated, reportingTo: emulated) {
       let app = EmulatedApp(delegate: delegate(), template: template)
       plugins.app = app
       app.launch()

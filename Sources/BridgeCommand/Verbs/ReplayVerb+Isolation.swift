@@ -45,7 +45,7 @@ extension ReplayVerb {
       }
       let room = max(0, replay.options.maximumFindings - crashes.count)
       verdict.omittedFindings += max(0, verdict.findings.count - room)
-      verdict.findings = (verdict.findings.prefix(room) + crashes).inOrderOfRecords()
+      verdict.findings = (verdict.findings.prefix(room) + Self.withDoubts(crashes)).inOrderOfRecords()
       return verdict
     }
   }
@@ -75,10 +75,22 @@ extension ReplayVerb {
       hint: "Replay this record alone, without --isolate, under a debugger; what came before is needed if it passes.")
   }
 
+  /// Crashes with a word on those that are the same for several messages.
+  private static func withDoubts(_ crashes: [Finding]) -> [Finding] {
+    let counts = Dictionary(crashes.map { ($0.actual ?? "", 1) }, uniquingKeysWith: +)
+    return crashes.map { crash in
+      guard crash.rule == .handlerTrap, counts[crash.actual ?? "", default: 0] > 1 else { return crash }
+      var crash = crash
+      crash.hint? += " Several messages end like this one: late work of an earlier message may be what crashes."
+      return crash
+    }
+  }
+
   private func text(of end: ReplayWorker.End, _ deadline: Duration) -> String {
     switch end {
     case .finished: return "the process finished"
-    case .died(let text): return text
+    // Addresses differ from run to run.
+    case .died(let text): return text.replacing(/(0x|\$)[0-9a-f]{6,}/) { "\($0.1)…" }
     case .silent: return "the main thread was blocked for more than \(deadline.written)"
     }
   }

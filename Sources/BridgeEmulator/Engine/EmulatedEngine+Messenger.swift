@@ -71,6 +71,8 @@ extension EmulatedEngine: FlutterMessengerDiagnostics {
     switch fault.stage {
     case .encodingMessage, .encodingEvent: rule = .messageUnencodable
     case .encodingReply: rule = .replyUnencodable
+    case .sending: rule = .sendAfterDetach
+    case .settingHandler: rule = .handlerAfterDetach
     default: rule = .undecodable
     }
     let error = fault.error

@@ -28,9 +28,14 @@ public final class EmulatedEngine: NSObject, Sendable {
   public override convenience init() { self.init(platform: .iOS) }
 
   /// Creates an engine without any handler.
-  public init(platform: HostPlatform) {
+  public convenience init(platform: HostPlatform) { self.init(platform: platform, log: FindingLog()) }
+
+  /// Creates an engine without any handler, whose findings are told as those of another one.
+  package convenience init(reportingTo engine: EmulatedEngine) { self.init(platform: engine.platform, log: engine.log) }
+
+  private init(platform: HostPlatform, log: FindingLog) {
     self.platform = platform
-    log = FindingLog()
+    self.log = log
     turns = TurnQueue()
     dart = DartSide(log: log, turns: turns)
   }

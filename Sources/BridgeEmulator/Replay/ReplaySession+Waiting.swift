@@ -10,7 +10,7 @@ extension ReplaySession {
   private static let slice = Duration.milliseconds(5)
   /// How long second replies are waited for when the recording is over.
   private static let timeForSecondReplies = Duration.seconds(1)
-  /// How long each open reply is waited for at the end at least, though its time is up.
+  /// How long open replies are waited for at the end at least, though their time is up.
   private static let leastAtEnd = Duration.milliseconds(50)
 
   /// Judges the reply of the record taken last, if it has come and no task is left behind; else gives `false`.
@@ -59,10 +59,12 @@ extension ReplaySession {
     dart.end()
     await MainQueue.runAll()
     await settleTasks(of: nil)
-    let now = ContinuousClock.now
+    // They are waited for at the same time: what one waits for is no longer to be waited for by the next.
+    let start = ContinuousClock.now
     for number in open.keys.sorted() {
       guard let exchange = open[number] else { continue }
-      await settle(exchange, within: max(Self.leastAtEnd, options.patience - (now - (exchange.openSince ?? now))))
+      let end = max(start + Self.leastAtEnd, (exchange.openSince ?? start) + options.patience)
+      await settle(exchange, within: end - .now)
     }
     for number in open.keys.sorted() {
       if let exchange = open.removeValue(forKey: number) { conclude(settled: exchange) }
