@@ -37,11 +37,7 @@ struct JSONParser {
   static func parse(
     _ text: [UInt8], limits: DecodingLimits, root: String, isLenient: Bool = false
   ) throws(CodecError) -> JSONValue {
-    guard text.count <= limits.maximumMessageSize else {
-      throw CodecError(
-        .sizeLimit, offset: 0, path: root,
-        message: "expected at most \(limits.maximumMessageSize.counted("byte")), found \(text.count)")
-    }
+    try limits.checkSize(text.count, path: root)
     var parser = JSONParser(
       text, maximumDepth: limits.maximumDepth, maximumCount: limits.maximumValueCount, root: root,
       isLenient: isLenient)

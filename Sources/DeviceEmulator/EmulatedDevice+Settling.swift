@@ -1,8 +1,4 @@
 extension EmulatedDevice {
-  /// How often others are let run before real time passes.
-  private static let maximumYields = 32
-  private static let slice = Duration.milliseconds(1)
-
   /// Whether nobody who listens to the device is at work on what it told.
   package var isSettled: Bool { core.withLock { $0.observers.areIdle } }
 
@@ -22,13 +18,7 @@ extension EmulatedDevice {
   public func settle(
     within limit: Duration = .milliseconds(50), isolation: isolated (any Actor)? = #isolation
   ) async -> Bool {
-    for _ in 0..<Self.maximumYields where !isSettled { await Task.yield() }
-    let clock = ContinuousClock()
-    let end = clock.now + limit
-    while !isSettled, clock.now < end {
-      guard (try? await Task.sleep(for: Self.slice, clock: .suspending)) != nil else { break }
-    }
-    guard !isSettled else { return true }
+    guard await !Settling.wait(within: limit, until: { isSettled }) else { return true }
     core.withLock { $0.observers.giveUp() }
     return false
   }

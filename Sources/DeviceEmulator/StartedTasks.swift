@@ -50,11 +50,8 @@ public final class StartedTasks: Sendable {
   /// What the running code was started for, by way of how many tasks ever; `nil` outside of all `watch`.
   public static var currentOrigin: Origin? { Token.current?.origin }
 
-  /// How often others are let run before real time passes.
-  private static let maximumYields = 32
   /// How often others are let run in slices of real time at least, so that a busy machine gets more of it.
   private static let leastSlices = 20
-  private static let slice = Duration.milliseconds(1)
 
   private let content: Mutex<Content>
 
@@ -82,19 +79,7 @@ public final class StartedTasks: Sendable {
   /// are done.
   @discardableResult
   public func settle(within limit: Duration, isolation: isolated (any Actor)? = #isolation) async -> Bool {
-    for _ in 0..<Self.maximumYields where !areDone { await Task.yield() }
-    guard !areDone, limit > .zero else { return areDone }
-    let clock = ContinuousClock()
-    let end = clock.now + limit
-    var slices = 0
-    while !areDone, slices < Self.leastSlices || clock.now < end {
-      // Whoever is cancelled waits no longer. The clock is that of `DispatchQueue.asyncAfter`, by which replies are waited
-      // for.
-      guard (try? await Task.sleep(for: Self.slice, clock: .suspending)) != nil else { break }
-      await Task.yield()
-      slices += 1
-    }
-    return areDone
+    await Settling.wait(within: limit, leastSlices: Self.leastSlices) { areDone }
   }
 
   private func end(_ round: Int) {

@@ -28,17 +28,13 @@ extension UIDevice {
 
   /// What the battery is doing: `unknown` unless it is watched.
   public var batteryState: BatteryState {
-    guard isBatteryMonitoringEnabled, let level = model(of: EmulatedDevice.current).batteryLevel else {
-      return .unknown
-    }
-    guard model(of: EmulatedDevice.current).isCharging else { return .unplugged }
+    guard isBatteryMonitoringEnabled, let level = settings.model.batteryLevel else { return .unknown }
+    guard settings.model.isCharging else { return .unplugged }
     return level < 1 ? .charging : .full
   }
 
   /// How full the battery is, from 0 to 1: -1 unless it is watched and known (UIDevice.h).
   public var batteryLevel: Float {
-    isBatteryMonitoringEnabled ? model(of: EmulatedDevice.current).batteryLevel ?? -1 : -1
+    isBatteryMonitoringEnabled ? settings.model.batteryLevel ?? -1 : -1
   }
-
-  private func model(of device: EmulatedDevice?) -> DeviceModel { device?.settings.model ?? DeviceModel() }
 }

@@ -41,7 +41,7 @@ public final class UIDevice: NSObject {
   /// The kind of user interface.
   public let userInterfaceIdiom = UIUserInterfaceIdiom.phone
 
-  private let settings: DeviceSettings
+  let settings: DeviceSettings
 
   /// An id of the device for the app's vendor, drawn from the device's seed.
   public var identifierForVendor: UUID? {

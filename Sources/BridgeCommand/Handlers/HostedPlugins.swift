@@ -15,22 +15,22 @@ final class HostedPlugins {
   private final class Further: Sendable {
     private let lock = NSLock()
     private nonisolated(unsafe) var engines: [EmulatedEngine] = []
-    private nonisolated(unsafe) weak var first: EmulatedEngine?
-    private nonisolated(unsafe) weak var reporter: EmulatedEngine?
+    private nonisolated(unsafe) weak var replayed: EmulatedEngine?
+    private nonisolated(unsafe) var givesReplayed: Bool
 
-    init(first: EmulatedEngine?, reportingTo reporter: EmulatedEngine) {
-      self.first = first
-      self.reporter = reporter
+    init(beside replayed: EmulatedEngine, givingItFirst: Bool) {
+      self.replayed = replayed
+      givesReplayed = givingItFirst
     }
 
-    /// The first engine that an app makes is the one that is replayed into.
+    /// The first engine that an app makes is the one that is replayed into, which tells what the others find.
     func next() -> EmulatedEngine {
       lock.withLock {
-        if let engine = first {
-          first = nil
-          return engine
+        if givesReplayed, let replayed {
+          givesReplayed = false
+          return replayed
         }
-        let engine = reporter.map { EmulatedEngine(reportingTo: $0) } ?? EmulatedEngine()
+        let engine = replayed.map { EmulatedEngine(reportingTo: $0) } ?? EmulatedEngine()
         engines.append(engine)
         return engine
       }
@@ -40,12 +40,9 @@ final class HostedPlugins {
   private var engine: FlutterEngine?
   private var app: EmulatedApp?
 
-  /// Runs the body where an app can make engines, the first of which is `first` if there is one; what the others find is
-  /// told by the engine that is replayed into.
-  private static func hosting(
-    _ first: EmulatedEngine?, reportingTo emulated: EmulatedEngine, _ body: () -> Void
-  ) {
-    let further = Further(first: first, reportingTo: emulated)
+  /// Runs the body where an app can make engines beside the one that is replayed into, or that one first.
+  private static func hosting(beside emulated: EmulatedEngine, givingItFirst: Bool, _ body: () -> Void) {
+    let further = Further(beside: emulated, givingItFirst: givingItFirst)
     FlutterEngineHost.$current.withValue(FlutterEngineHost { _ in further.next() }, operation: body)
   }
 
@@ -60,7 +57,7 @@ final class HostedPlugins {
   static func register(on emulated: EmulatedEngine, _ register: (any FlutterPluginRegistry) -> Void) {
     let plugins = HostedPlugins()
     keep(plugins, with: emulated)
-    hosting(nil, reportingTo: emulated) {
+    hosting(beside: emulated, givingItFirst: false) {
       let engine = FlutterEngine(runningOn: emulated)
       plugins.engine = engine
       register(engine)
@@ -73,7 +70,7 @@ final class HostedPlugins {
   ) {
     let plugins = HostedPlugins()
     keep(plugins, with: emulated)
-    hosting(emulated, reportingTo: emulated) {
+    hosting(beside: emulated, givingItFirst: true) {
       let app = EmulatedApp(delegate: delegate(), template: template)
       plugins.app = app
       app.launch()

@@ -17,7 +17,7 @@ import Synchronization
 /// would give to its thread pool. Where there is no such hook, tasks run side by side as ever.
 package final class TaskLane: TaskExecutor {
   /// What is done with a job that does not wait for its turn.
-  package typealias Pool = @convention(thin) (UnownedJob) -> Void
+  private typealias Pool = @convention(thin) (UnownedJob) -> Void
   private typealias Hook = @convention(thin) (UnownedJob, Pool) -> Void
 
   private struct State {

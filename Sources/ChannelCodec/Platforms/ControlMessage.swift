@@ -79,7 +79,7 @@ extension ControlMessage {
   /// The message as `{"resize":[channel, capacity]}` or `{"overflow":[channel, isAllowed]}`.
   public var json: JSONValue {
     switch self {
-    case .resize(let channel, let capacity): ["resize": [.string(channel), .number(JSONNumber(Int64(capacity)))]]
+    case .resize(let channel, let capacity): ["resize": [.string(channel), .integer(capacity)]]
     case .overflow(let channel, let isAllowed): ["overflow": [.string(channel), .bool(isAllowed)]]
     }
   }

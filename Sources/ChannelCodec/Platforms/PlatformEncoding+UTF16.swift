@@ -5,7 +5,8 @@ extension Platform {
   /// Foundation ends the string there. C++ and C have their strings in UTF-8: the three bytes that a half would have are
   /// sent as they are.
   public func encoding(ofUTF16 units: [UInt16]) -> PlatformEncoding {
-    guard let first = Self.loneSurrogates(in: units).first else {
+    let lone = Self.loneSurrogates(in: units)
+    guard let first = lone.first else {
       return encoding(of: .string(String(decoding: units, as: UTF16.self)))
     }
     var encoding: PlatformEncoding
@@ -18,13 +19,13 @@ extension Platform {
       encoding.notes.append("the string ends before half a surrogate pair")
     case .android:
       var units = units
-      for place in Self.loneSurrogates(in: units) { units[place] = 0x3F }
+      for place in lone { units[place] = 0x3F }
       encoding = self.encoding(of: .string(String(decoding: units, as: UTF16.self)))
       encoding.notes.append("half a surrogate pair is written as ?")
     case .windows, .linux:
       var bytes: [UInt8] = []
       var rest = units[...]
-      for place in Self.loneSurrogates(in: units) {
+      for place in lone {
         bytes += String(decoding: rest[..<place], as: UTF16.self).utf8
         let unit = units[place]
         bytes += [0xED, 0x80 | UInt8(unit >> 6 & 0x3F), 0x80 | UInt8(unit & 0x3F)]

@@ -8,7 +8,7 @@ struct PlatformFrame {
 
     /// Whether bytes belong to it beside values, so that it is kept as all its bytes.
     var isMixed: Bool {
-      if case .custom(_, let parts, _) = self { return !parts.allSatisfy { $0 == .value } }
+      if case .custom(_, let parts, _) = self { return parts.valueCount == nil }
       return false
     }
   }

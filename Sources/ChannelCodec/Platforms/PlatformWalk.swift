@@ -89,7 +89,8 @@ struct PlatformWalk {
   private mutating func close() -> PlatformNode? {
     guard let frame = frames.popLast() else { return nil }
     checkKeys(frame.pairs)
-    if frame.kind.isMixed { openMixed -= 1 }
+    let isMixed = frame.kind.isMixed
+    if isMixed { openMixed -= 1 }
     var value: ChannelValue
     switch frame.kind {
     // Of what is in a value that keeps its bytes no value is kept, and so none is made.
@@ -100,7 +101,7 @@ struct PlatformWalk {
       let end = min(offset, bytes.count)
       value = .custom(
         CustomValue(
-          tag: tag, payload: frame.kind.isMixed ? .bytes(Array(bytes[min(start, end)..<end])) : .values(frame.values)))
+          tag: tag, payload: isMixed ? .bytes(Array(bytes[min(start, end)..<end])) : .values(frame.values)))
     }
     if frames.count >= PlatformOutcome.maximumShownDepth {
       value = .list([])

@@ -20,11 +20,7 @@ final class PublishedPushwooshSetup {
   func begin() {
     guard listeners.isEmpty else { return }
     listeners = [
-      Task { [service] in
-        for await token in DefaultActivity.pushToStartTokenUpdates {
-          try? await service.setPushToStartToken(token.hexText)
-        }
-      },
+      service.followPushToStartTokens(),
       Task { [weak self] in
         for await activity in DefaultActivity.activityUpdates { await self?.take(activity) }
       },
@@ -34,11 +30,7 @@ final class PublishedPushwooshSetup {
   private func take(_ activity: DefaultActivity) async {
     let id = activity.attributes.pushwoosh.activityId
     listeners += [
-      Task { [service] in
-        for await token in activity.pushTokenUpdates {
-          try? await service.setActivityToken(token.hexText, activityId: id)
-        }
-      },
+      service.followTokens(of: activity),
       Task { [service] in
         for await state in activity.activityStateUpdates where state == .dismissed {
           try? await service.setActivityToken("", activityId: id)

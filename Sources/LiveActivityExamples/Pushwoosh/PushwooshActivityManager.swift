@@ -31,11 +31,7 @@ public final class PushwooshActivityManager {
   public func setUp() {
     guard listeners.isEmpty else { return }
     listeners = [
-      Task { [service] in
-        for await token in DefaultActivity.pushToStartTokenUpdates {
-          try? await service.setPushToStartToken(token.hexText)
-        }
-      },
+      service.followPushToStartTokens(),
       Task { [weak self] in
         for await activity in DefaultActivity.activityUpdates { self?.follow(activity) }
       },
@@ -83,13 +79,8 @@ public final class PushwooshActivityManager {
   }
 
   private func follow(_ activity: Activity<DefaultLiveActivityAttributes>) {
-    let id = activity.attributes.pushwoosh.activityId
     listeners += [
-      Task { [service] in
-        for await token in activity.pushTokenUpdates {
-          try? await service.setActivityToken(token.hexText, activityId: id)
-        }
-      },
+      service.followTokens(of: activity),
       Task { [weak self] in
         for await state in activity.activityStateUpdates where state == .dismissed { await self?.tellEnd(of: activity) }
       },
